@@ -22,7 +22,7 @@ interface CalculationLabels {
   /** An ISO 4217 code. */
   currency: string;
   labels: {
-    carried: Pick<Messages["contact"]["carried"], "saves" | "costs" | "lessThan" | "nothing">;
+    prefill: Pick<Messages["contact"]["prefill"], "saves" | "costs" | "lessThan" | "nothing">;
   };
   calculator: FigureLabels;
 }
@@ -42,18 +42,18 @@ function withUnit(
 }
 
 /** The monthly saving or loss; an amount that would round to 0 is shown as text. */
-function resultOf(savings: number, { language, currency, labels: { carried } }: CalculationLabels) {
+function resultOf(savings: number, { language, currency, labels: { prefill } }: CalculationLabels) {
   const amount = roiFormats(language, currency).money(Math.abs(savings));
-  const little = carried.lessThan.replace("{amount}", smallestShown(language, currency));
+  const little = prefill.lessThan.replace("{amount}", smallestShown(language, currency));
   const values = {
     saves: amount,
     savesLittle: little,
-    savesNothing: carried.nothing,
+    savesNothing: prefill.nothing,
     costsLittle: little,
     costs: amount,
   };
   return {
-    label: savings < 0 ? carried.costs : carried.saves,
+    label: savings < 0 ? prefill.costs : prefill.saves,
     value: values[outcomeOf(savings)],
     isPositive: savings > 0,
   };

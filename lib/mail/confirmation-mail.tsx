@@ -30,7 +30,7 @@ function phones({ common: { offices } }: Messages): Row[] {
  * and how to reach the company.
  */
 export function ConfirmationMail({ enquiry, messages, origin }: ConfirmationProps) {
-  const { mail, carried, privacy } = messages.contact;
+  const { mail, prefill, privacy } = messages.contact;
   const topic = topicOf(enquiry, messages);
   const calculation = calculationOf(enquiry, enquiry.language, messages);
   const footer = (
@@ -39,7 +39,7 @@ export function ConfirmationMail({ enquiry, messages, origin }: ConfirmationProp
         {interpolate(mail.why, { site: new URL(origin).host, email: site.privacyEmail })}
       </Small>
       <Small>
-        {mail.kept}{" "}
+        {mail.retention}{" "}
         <MailLink href={`${origin}${paths.privacyPolicy(enquiry.language)}`}>
           {privacy.link}
         </MailLink>
@@ -60,7 +60,7 @@ export function ConfirmationMail({ enquiry, messages, origin }: ConfirmationProp
       <Title>{mail.copyTitle}</Title>
       {topic && <Paragraph>{topic}</Paragraph>}
       <QuotedText>{enquiry.message}</QuotedText>
-      {calculation.length > 0 && <Title>{carried.title}</Title>}
+      {calculation.length > 0 && <Title>{prefill.title}</Title>}
       {calculation.length > 0 && <Rows rows={calculation} />}
       <Title>{mail.reachTitle}</Title>
       <Paragraph>{interpolate(mail.reach, { email: site.email })}</Paragraph>

@@ -19,12 +19,12 @@ export function topicOf(
   { source: { program, workshop, plan, case: caseId }, caseTitle }: TopicSource,
   messages: Messages,
 ): string | undefined {
-  const { topic, carried } = messages.contact;
+  const { topic, prefill } = messages.contact;
   if (program)
     return interpolate(topic.program, { title: messages["special-programs"][program].title });
   if (workshop) return topic.workshop;
   if (plan) return interpolate(topic.plan, { name: messages.pricing.plan[plan].name });
-  return caseId && `${carried.about}: ${caseTitle || caseId}`;
+  return caseId && `${prefill.about}: ${caseTitle || caseId}`;
 }
 
 /** The rows of the ROI calculation sent with an enquiry. */
@@ -35,13 +35,13 @@ export function calculationOf(
 ): Row[] {
   const {
     "business-case": { calculator },
-    contact: { carried },
+    contact: { prefill },
   } = messages;
   const { result, lines } = calculationLines(calculation, {
     language,
     currency: site.currency,
     calculator,
-    labels: { carried },
+    labels: { prefill },
   });
   return [...lines, ...(result ? [result] : [])];
 }

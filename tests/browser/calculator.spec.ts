@@ -197,14 +197,14 @@ test("a calculation is kept on the way to the contact page and back [P-ROUTE-13]
   await field(page, "Documents").fill("2000");
   await calculator(page).getByRole("link", { name: "Ask us about these figures" }).click();
   await expect(page).toHaveURL(/\/en\/contact\?case=orders-from-email-to-warehouse&documents=2000/);
-  const carried = page.getByRole("region", { name: "Your calculation" });
-  await expect(carried.locator("dl > div").first()).toHaveText(/Documents2,000 a month/);
-  await expect(carried).toContainText("Saved each month$5,403");
+  const prefill = page.getByRole("region", { name: "Your calculation" });
+  await expect(prefill.locator("dl > div").first()).toHaveText(/Documents2,000 a month/);
+  await expect(prefill).toContainText("Saved each month$5,403");
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(
     /what automation could save us/,
   );
   await expectAccessible(page);
-  await carried.getByRole("link", { name: /E-mail orders in the warehouse/ }).click();
+  await prefill.getByRole("link", { name: /E-mail orders in the warehouse/ }).click();
   await expect(field(page, "Documents")).toHaveValue("2,000");
 });
 

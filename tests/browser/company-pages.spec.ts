@@ -146,10 +146,10 @@ test.describe("contact", () => {
 
   test("a link of the menu drops the prefilled source of an enquiry", async ({ page }) => {
     await page.goto("/en/contact?plan=starter");
-    await expect(page.locator("#carried")).toBeVisible();
+    await expect(page.locator("#prefill")).toBeVisible();
     await page.getByRole("banner").getByRole("link", { name: "Contact", exact: true }).click();
     await expect(page).toHaveURL(/\/en\/contact$/);
-    await expect(page.locator("#carried")).toHaveCount(0);
+    await expect(page.locator("#prefill")).toHaveCount(0);
   });
 });
 

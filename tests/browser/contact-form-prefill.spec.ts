@@ -50,8 +50,8 @@ test.describe("a prefilled source", () => {
       sql,
     }) => {
       const challenge = await openForm(page, `/en/contact?${query}`);
-      const carried = page.locator("section[aria-labelledby=carried]");
-      await expect(carried).toContainText(shown);
+      const prefill = page.locator("section[aria-labelledby=prefill]");
+      await expect(prefill).toContainText(shown);
       await expect(field(page, "interest")).toHaveValue(interest);
       const begun = await field(page, "message").inputValue();
       expect(begun).toMatch(opening);
@@ -69,7 +69,7 @@ test.describe("a prefilled source", () => {
       ]);
       // It has been asked: the next enquiry is about something else.
       await expect(page).toHaveURL(/\/en\/contact$/);
-      await expect(carried).toHaveCount(0);
+      await expect(prefill).toHaveCount(0);
       await expect(field(page, "message")).toHaveValue("");
       await expect(field(page, "interest")).toHaveValue("general");
     });
@@ -98,12 +98,12 @@ test.describe("a prefilled source", () => {
 
   test("shows its figures on demand, and links back to its case", async ({ page }) => {
     await openForm(page, `/en/contact?case=${about}&${calculation}`);
-    const carried = page.getByRole("region", { name: "Your calculation" });
-    await expect(carried.locator("dl > div").first()).toBeHidden();
-    await carried.getByText("All figures").click();
-    await expect(carried.locator("dl > div").first()).toHaveText(/Documents2,000 a month/);
+    const prefill = page.getByRole("region", { name: "Your calculation" });
+    await expect(prefill.locator("dl > div").first()).toBeHidden();
+    await prefill.getByText("All figures").click();
+    await expect(prefill.locator("dl > div").first()).toHaveText(/Documents2,000 a month/);
     await expectAccessible(page);
-    await expect(carried.getByRole("link", { name: /warehouse/ })).toHaveAttribute(
+    await expect(prefill.getByRole("link", { name: /warehouse/ })).toHaveAttribute(
       "href",
       /\/en\/success-stories\/orders-from-email-to-warehouse\?documents=2000.*#calculator$/,
     );
@@ -116,7 +116,7 @@ test.describe("a prefilled source", () => {
         page,
         "/en/contact?program=nothing&workshop=yes&plan=constructor&case=no-such-case&documents=5",
       );
-      await expect(page.locator("#carried")).toHaveCount(0);
+      await expect(page.locator("#prefill")).toHaveCount(0);
       await expect(field(page, "message")).toHaveValue("");
       await fillIn(page, challenge);
       const sent = page.waitForRequest("**/api/contact");

@@ -6,7 +6,7 @@ const address = "/en/success-stories/site-invoices-matched-to-orders";
 const film = "**/films/*.mp4";
 const failedToLoad = /Failed to load resource/;
 
-const player = (page: Page) => page.locator("[data-film]");
+const player = (page: Page) => page.locator("[data-video]");
 const seeFilm = (page: Page) => player(page).scrollIntoViewIfNeeded();
 
 test.describe("the video", () => {
@@ -20,11 +20,11 @@ test.describe("the video", () => {
       await route.continue();
     });
     await page.goto(address);
-    await expect(player(page)).toHaveAttribute("data-film", "loading");
+    await expect(player(page)).toHaveAttribute("data-video", "loading");
     await seeFilm(page);
     await expect(player(page).getByRole("status")).toHaveText("The film is loading");
     release();
-    await expect(player(page)).toHaveAttribute("data-film", "ready");
+    await expect(player(page)).toHaveAttribute("data-video", "ready");
     await expect(player(page).getByRole("status")).toHaveCount(0);
     const video = player(page).locator("video");
     await expect(video).toHaveJSProperty("muted", true);
@@ -59,7 +59,7 @@ test.describe("the video", () => {
     await expect(player(page).locator("video")).toHaveCount(0);
     expect(asked).toEqual([]);
     await show(0.15);
-    await expect(player(page)).toHaveAttribute("data-film", "ready");
+    await expect(player(page)).toHaveAttribute("data-video", "ready");
     expect(asked.length).toBeGreaterThan(0);
   });
 
@@ -71,7 +71,7 @@ test.describe("the video", () => {
       await page.route(film, (route) => route.abort());
       await page.goto(address);
       await seeFilm(page);
-      await expect(player(page)).toHaveAttribute("data-film", "error");
+      await expect(player(page)).toHaveAttribute("data-video", "error");
       await expect(player(page).getByRole("alert")).toContainText("The video could not be loaded");
       await expect(player(page).locator("img")).toHaveAttribute("src", "/pictures/fallback.svg");
       expect(
@@ -85,7 +85,7 @@ test.describe("the video", () => {
       await expectAccessible(page);
       await page.unroute(film);
       await player(page).getByRole("button", { name: "Try Again" }).click();
-      await expect(player(page)).toHaveAttribute("data-film", "ready");
+      await expect(player(page)).toHaveAttribute("data-video", "ready");
     });
 
     test("a file that isn't a video is an error too [P-VID-01]", async ({ page }) => {
@@ -94,7 +94,7 @@ test.describe("the video", () => {
       );
       await page.goto(address);
       await seeFilm(page);
-      await expect(player(page)).toHaveAttribute("data-film", "error");
+      await expect(player(page)).toHaveAttribute("data-video", "error");
     });
   });
 
@@ -103,7 +103,7 @@ test.describe("the video", () => {
     test("doesn't start automatically", async ({ page }) => {
       await page.goto(address);
       await seeFilm(page);
-      await expect(player(page)).toHaveAttribute("data-film", "ready");
+      await expect(player(page)).toHaveAttribute("data-video", "ready");
       expect(
         await player(page)
           .locator("video")

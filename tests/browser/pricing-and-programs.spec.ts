@@ -54,16 +54,16 @@ test.describe("special programs", () => {
     page,
   }) => {
     await page.goto(`/it/contact?program=${encodeURIComponent("Лабораторія інновацій")}`);
-    await expect(page.locator("#carried")).toBeVisible();
+    await expect(page.locator("#prefill")).toBeVisible();
     await expect(
-      page.locator("section[aria-labelledby=carried]").getByText(/Laboratorio di innovazione/),
+      page.locator("section[aria-labelledby=prefill]").getByText(/Laboratorio di innovazione/),
     ).toBeVisible();
     await page.goto(
       `/it/contact?program=${encodeURIComponent("<img src=x onerror=alert(1)>")}&plan=constructor&workshop=yes`,
     );
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText("161 496").first()).toBeVisible();
-    await expect(page.locator("#carried")).toHaveCount(0);
+    await expect(page.locator("#prefill")).toHaveCount(0);
   });
 });
 

@@ -8,7 +8,7 @@ test.describe("on paper", () => {
     const clickable = [
       page.getByRole("banner"),
       page.getByRole("contentinfo"),
-      page.locator("[data-film]"),
+      page.locator("[data-video]"),
       page.getByRole("region", { name: "Related cases" }),
       page.getByRole("button", { name: /Copy a link/ }),
     ];

@@ -40,7 +40,7 @@ test.beforeAll(() => {
 const weighed = [
   ["home", "/en", 1.1],
   [
-    "a case with its film and calculator",
+    "a case with its video and calculator",
     "/en/success-stories/site-invoices-matched-to-orders",
     1.1,
   ],

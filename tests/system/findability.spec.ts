@@ -298,7 +298,7 @@ test("home, list and case have valid structured data", async () => {
       ],
     },
   ]);
-  const [trail, article, film] = await kinds(`/uk/success-stories/${caseId}`);
+  const [trail, article, video] = await kinds(`/uk/success-stories/${caseId}`);
   expect(trail).toMatchObject({ "@type": "BreadcrumbList" });
   for (const key of [
     "headline",
@@ -309,13 +309,13 @@ test("home, list and case have valid structured data", async () => {
     "image",
   ])
     expect([key, Boolean(article?.[key])]).toEqual([key, true]);
-  expect(film).toMatchObject({
+  expect(video).toMatchObject({
     "@type": "VideoObject",
     contentUrl: `${origin}/films/${caseId}.mp4`,
     thumbnailUrl: [`${origin}/og/uk/case/${caseId}.png`],
   });
   for (const key of ["name", "description", "uploadDate"])
-    expect([key, Boolean(film?.[key])]).toEqual([key, true]);
+    expect([key, Boolean(video?.[key])]).toEqual([key, true]);
 });
 
 test("with the database stopped an uncached sitemap is 503 instead of empty", async () => {

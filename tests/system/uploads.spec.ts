@@ -59,7 +59,7 @@ function ask(
 }
 
 const uploads = "/api/v1/files/upload";
-const filmForm = (bytes: Buffer) =>
+const videoForm = (bytes: Buffer) =>
   form([
     { name: "type", content: "video" },
     { name: "file", fileName: "x.mp4", type: "video/mp4", content: bytes },
@@ -104,24 +104,24 @@ const records = async () =>
 
 for (const size of [30, 49])
   test(`a video of ${size} MB is stored and served unchanged, and in ranges [A-FILE-04, A-FILE-13]`, async () => {
-    const film = mp4(size * MB + 7);
-    const { status, answer } = await send(filmForm(film));
+    const video = mp4(size * MB + 7);
+    const { status, answer } = await send(videoForm(video));
     expect([status, answer.message]).toEqual([201, "File uploaded successfully"]);
     const whole = await ask(answer.file_url);
     expect([whole.status, whole.headers["content-length"], sha256(whole.body)]).toEqual([
       200,
-      String(film.length),
-      sha256(film),
+      String(video.length),
+      sha256(video),
     ]);
     const part = await ask(answer.file_url, { headers: { range: `bytes=${20 * MB}-` } });
-    expect([part.status, sha256(part.body)]).toEqual([206, sha256(film.subarray(20 * MB))]);
+    expect([part.status, sha256(part.body)]).toEqual([206, sha256(video.subarray(20 * MB))]);
     const head = await ask(answer.file_url, { method: "HEAD" });
     expect([
       head.status,
       head.headers["content-length"],
       head.headers["accept-ranges"],
       head.body.length,
-    ]).toEqual([200, String(film.length), "bytes", 0]);
+    ]).toEqual([200, String(video.length), "bytes", 0]);
   });
 
 test("a video that is too large is refused with a readable response [A-FILE-04]", async () => {
@@ -132,7 +132,7 @@ test("a video that is too large is refused with a readable response [A-FILE-04]"
     [80 * MB, {}],
     [80 * MB, { "transfer-encoding": "chunked", "content-length": "" }],
   ] as const) {
-    const body = filmForm(mp4(bytes));
+    const body = videoForm(mp4(bytes));
     const headers = Object.fromEntries(
       Object.entries({ ...formHeaders(), "content-length": String(body.length), ...more }).filter(
         ([, value]) => value,
@@ -198,7 +198,7 @@ test("only uploaded files are found", async () => {
 
 /** An upload that has sent so much of its body and then waits. */
 async function halfAnUpload(): Promise<{ asked: ClientRequest; over: Promise<unknown> }> {
-  const body = filmForm(mp4(20 * MB));
+  const body = videoForm(mp4(20 * MB));
   let asked: ClientRequest | undefined;
   const over = ask(
     uploads,
@@ -222,7 +222,7 @@ test("an aborted upload leaves nothing [A-FILE-11]", async () => {
 });
 
 test("after kill -9 during an upload no file is without a record, and no record without a file", async () => {
-  expect((await send(filmForm(mp4(MB)))).status).toBe(201);
+  expect((await send(videoForm(mp4(MB)))).status).toBe(201);
   const { over } = await halfAnUpload();
   await site.kill();
   await over;

@@ -16,11 +16,11 @@ const figures = {
 const read = (language: string, namespace: string) =>
   JSON.parse(readFileSync(`messages/${language}/${namespace}.json`, "utf8")) as never;
 const resultIn = (language: (typeof languages)[number], changed: Partial<typeof figures>) => {
-  const { carried } = read(language, "contact") as Messages["contact"];
+  const { prefill } = read(language, "contact") as Messages["contact"];
   const { calculator } = read(language, "business-case") as Messages["business-case"];
   return calculationLines(
     { ...figures, ...changed },
-    { language, currency: "USD", labels: { carried }, calculator },
+    { language, currency: "USD", labels: { prefill }, calculator },
   ).result;
 };
 const plain = (text = "") => text.replace(/\s/g, " ");

@@ -11,7 +11,7 @@ type Operation = Parameters<typeof fallbackTextFor>[0];
 const messageFor = (failure: unknown, operation: Operation, context: ListEditorContextValue) =>
   failureText(failure, {
     language: context.interfaceLanguage,
-    words: context.failures,
+    labels: context.failures,
     preset: fallbackTextFor(operation, context),
   });
 

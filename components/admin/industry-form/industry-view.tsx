@@ -73,7 +73,7 @@ export async function IndustryView({
         )}
         {editedLanguage !== sourceLanguage && (
           <p className="mt-2 text-sm text-soft">
-            {t("written", { language: languageNames[sourceLanguage].nativeName })}
+            {t("sourceLanguage", { language: languageNames[sourceLanguage].nativeName })}
           </p>
         )}
       </PageHeader>

@@ -31,7 +31,7 @@ function ImagePreview({ url, labels }: PreviewProps) {
   const checkLoaded = (image: HTMLImageElement | null) =>
     void (image?.complete && image.currentSrc && image.naturalWidth === 0 && setFailed(true));
   if (hasFailed)
-    return <NoPreview text={labels.noPicture} linkLabel={labels.viewPicture} url={url} />;
+    return <NoPreview text={labels.noImage} linkLabel={labels.viewImage} url={url} />;
   return (
     <img
       ref={checkLoaded}

@@ -46,7 +46,7 @@ function SessionDetails({
   const { type, created_at, expires_at, address } = session;
   return (
     <p className="figures mt-0.5 text-soft">
-      {type === "api" ? labels.byProgram : labels.byBrowser},{" "}
+      {type === "api" ? labels.byApi : labels.byBrowser},{" "}
       <DateTime at={created_at} language={language} />
       {address && (
         <>

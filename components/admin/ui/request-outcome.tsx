@@ -58,7 +58,7 @@ export function RequestOutcome({
     <>
       <ProgressStatus text={progress} isDone={isDone} />
       <p role="alert" className={isShown ? "border-l-4 border-hand py-1 pl-4 text-sm" : "sr-only"}>
-        {isShown && failureText(failure, { language, words: failures, preset })}
+        {isShown && failureText(failure, { language, labels: failures, preset })}
         {isShown && isExpired && (
           <>
             {" "}

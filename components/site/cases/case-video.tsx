@@ -16,11 +16,11 @@ export async function CaseVideo({
   const { videoUrl, imageUrl, fallbackImage, videoDescription, title } = businessCase;
   if (!videoUrl) return null;
   const t = await getTranslations({ locale: language, namespace: "business-case.detail" });
-  const { film: labels } = (await getMessages({ locale: language }))["business-case"];
+  const { video: labels } = (await getMessages({ locale: language }))["business-case"];
   return (
-    <section aria-labelledby="film" className="no-print frame mt-20">
-      <h2 id="film" className="text-2xl">
-        {t("film")}
+    <section aria-labelledby="video" className="no-print frame mt-20">
+      <h2 id="video" className="text-2xl">
+        {t("video")}
       </h2>
       <figure className="mt-8 grid items-start gap-x-12 gap-y-4 @[64rem]:grid-cols-[2fr_1fr]">
         <VideoPlayer
@@ -29,7 +29,7 @@ export async function CaseVideo({
           poster={imageUrl}
           fallback={fallbackImage || imageUrl}
           label={title}
-          describedBy={videoDescription ? "film-words" : undefined}
+          describedBy={videoDescription ? "video-description" : undefined}
           labels={labels}
         />
         <noscript>
@@ -41,7 +41,7 @@ export async function CaseVideo({
         </noscript>
         {videoDescription && (
           <figcaption
-            id="film-words"
+            id="video-description"
             lang={foreignLanguage(businessCase.language, language)}
             className="prose-measure border-t-4 border-auto pt-4 text-sm text-soft"
           >

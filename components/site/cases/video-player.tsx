@@ -124,7 +124,7 @@ export function VideoPlayer({
   return (
     <div
       ref={container}
-      data-film={state}
+      data-video={state}
       tabIndex={-1}
       className="outline-none relative aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised"
     >

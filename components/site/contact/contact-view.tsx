@@ -105,7 +105,7 @@ async function EnquirySection({ language }: { language: Language }) {
     common,
     "business-case": { calculator },
   } = await getMessages({ locale: language });
-  const labels = { form: contact.form, carried: contact.carried, topic: contact.topic };
+  const labels = { form: contact.form, prefill: contact.prefill, topic: contact.topic };
   const [before, after] = contact.form.noScript.split("{email}");
   return (
     <section aria-labelledby="enquiry" className="border-t-2 border-ink pt-6">

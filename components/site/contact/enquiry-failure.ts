@@ -20,5 +20,5 @@ export function sendingFailureText(
   }: { language: Language; labels: EnquiryLabels["form"]; failures: FailureLabels },
 ): string {
   if (!(error instanceof ApiError) || error.code === "unreachable") return labels.networkError;
-  return failureText(error, { language, words: failures, preset: labels.noMessage });
+  return failureText(error, { language, labels: failures, preset: labels.noMessage });
 }

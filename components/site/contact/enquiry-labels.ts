@@ -1,3 +1,3 @@
 import type { Messages } from "@/lib/i18n/messages";
 
-export type EnquiryLabels = Pick<Messages["contact"], "form" | "carried" | "topic">;
+export type EnquiryLabels = Pick<Messages["contact"], "form" | "prefill" | "topic">;

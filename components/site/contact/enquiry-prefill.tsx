@@ -16,7 +16,7 @@ interface EnquiryPrefillProps {
   prefill: Prefill;
   language: Language;
   currency: string;
-  labels: Pick<EnquiryLabels, "carried" | "topic">;
+  labels: Pick<EnquiryLabels, "prefill" | "topic">;
   calculator: RoiLabels;
 }
 
@@ -35,7 +35,7 @@ function Calculation(props: EnquiryPrefillProps & { figures: RoiFigures }) {
         </p>
       )}
       <details className="mt-2 border-y border-hairline">
-        <summary className="cursor-pointer py-2.5 text-sm">{props.labels.carried.figures}</summary>
+        <summary className="cursor-pointer py-2.5 text-sm">{props.labels.prefill.figures}</summary>
         <dl className="pb-2">
           {lines.map(({ label, value }) => (
             <div
@@ -68,19 +68,19 @@ export function EnquiryPrefill(props: EnquiryPrefillProps) {
     `${paths.case(language, id)}${calculation ? `?${roiSearchParams(calculation)}#calculator` : ""}`;
   return (
     <section
-      aria-labelledby="carried"
+      aria-labelledby="prefill"
       className={
         "mt-6 flex flex-col border-l-4 border-ink bg-raised px-5 py-4 @[40rem]:px-6 " +
         prefillMinHeights[heightKey]
       }
     >
-      <h3 id="carried" className="font-semibold">
-        {calculation ? labels.carried.title : labels.topic.title}
+      <h3 id="prefill" className="font-semibold">
+        {calculation ? labels.prefill.title : labels.topic.title}
       </h3>
       {topic && <p className="mt-1 text-lg">{topic}</p>}
       {caseHref && (
         <p className="mt-1">
-          {labels.carried.about}:{" "}
+          {labels.prefill.about}:{" "}
           <Link href={caseHref} className="link">
             {caseTitle}
           </Link>
@@ -88,7 +88,7 @@ export function EnquiryPrefill(props: EnquiryPrefillProps) {
       )}
       {calculation && <Calculation {...props} figures={calculation} />}
       <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pt-3 text-sm">
-        <span className="text-soft">{labels.carried.goesAlong}</span>
+        <span className="text-soft">{labels.prefill.goesAlong}</span>
         <Link
           href={paths.contact(language)}
           onClick={focusContent}

@@ -2,7 +2,7 @@ import { contactDraftEntry } from "@/lib/privacy/cookie-registry";
 import type { EnquiryLabels } from "./enquiry-labels";
 
 interface RestoredDraftNoticeProps {
-  labels: Pick<EnquiryLabels["form"], "kept" | "clear">;
+  labels: Pick<EnquiryLabels["form"], "draftRestored" | "clear">;
   /** Hides the notice but keeps its height, to avoid layout shift. */
   isDismissed?: boolean;
   onClear?: () => void;
@@ -21,7 +21,7 @@ export function RestoredDraftNotice({
         (isDismissed ? "invisible" : "")
       }
     >
-      {labels.kept}{" "}
+      {labels.draftRestored}{" "}
       <button type="button" onClick={onClear} className="link min-h-11 cursor-pointer">
         {labels.clear}
       </button>

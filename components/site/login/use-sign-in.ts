@@ -33,7 +33,7 @@ const destination = (language: Language): string =>
 function useFailure({ language, labels, failures }: SignInOptions) {
   const [failure, setFailure] = useState<string>();
   const messageOf = useCallback(
-    (error: unknown) => failureText(error, { language, words: failures, preset: labels.failed }),
+    (error: unknown) => failureText(error, { language, labels: failures, preset: labels.failed }),
     [language, failures, labels],
   );
   useEffect(() => {

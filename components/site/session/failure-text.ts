@@ -18,9 +18,9 @@ export function failureText(
   failure: unknown,
   {
     language,
-    words: labels,
+    labels,
     preset: fallback,
-  }: { language: Language; words: FailureLabels; preset: string },
+  }: { language: Language; labels: FailureLabels; preset: string },
 ): string {
   if (!(failure instanceof ApiError)) return fallback;
   const { serverMessage, params, errors } = failure;

@@ -35,7 +35,7 @@ export function History({
                   <span className="flex flex-wrap items-baseline gap-x-2">
                     {status === undefined ? (
                       <Badge icon="×" tone="fail">
-                        {labels.noAnswer}
+                        {labels.noResponse}
                       </Badge>
                     ) : (
                       <StatusBadge status={status} labels={labels} />

@@ -135,7 +135,7 @@ export function ResponsePanel({
           <p>
             <CopyButton
               key={shown}
-              label={labels.copyAnswer}
+              label={labels.copyResponse}
               textOf={() => shown}
               labels={labels}
             />

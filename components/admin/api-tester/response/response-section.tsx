@@ -48,7 +48,7 @@ export function ResponseSection({
   return (
     <section aria-labelledby="response">
       <h2 id="response" className="text-base">
-        {labels.answer}
+        {labels.response}
       </h2>
       {request ? (
         <p className="mt-1 text-sm wrap-anywhere">

@@ -101,7 +101,7 @@ export function MergePanel({ mergeConflict, blockedSaves, onChoose }: MergePanel
       )}
       {conflicts.length > 0 && (
         <div className="mt-3 grid gap-4">
-          <p className="text-sm">{labels.merge.asked}</p>
+          <p className="text-sm">{labels.merge.conflicting}</p>
           {conflicts.map((conflict) => (
             <ConflictChoice
               key={conflict.field}

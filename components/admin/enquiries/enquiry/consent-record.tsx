@@ -50,7 +50,7 @@ export async function ConsentRecord({
           <DateTime at={received_at} language={language} />
         </Fact>
         {timestamp && (
-          <Fact label={t("told")} className="figures">
+          <Fact label={t("browserTime")} className="figures">
             {isTime(timestamp) ? <DateTime at={timestamp} language={language} /> : timestamp}
           </Fact>
         )}

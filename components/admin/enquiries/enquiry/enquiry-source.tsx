@@ -50,13 +50,13 @@ export async function Calculation({
 }) {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries.one" });
   const {
-    contact: { carried },
+    contact: { prefill },
     "business-case": { calculator },
   } = await getMessages({ locale: language });
   const { result, lines } = calculationLines(figures, {
     language,
     currency: site.currency,
-    labels: { carried },
+    labels: { prefill },
     calculator,
   });
   return (

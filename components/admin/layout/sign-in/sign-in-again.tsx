@@ -80,7 +80,7 @@ function useSignIn({ language, labels, onSignedIn }: SignInAgainProps) {
       restoreFocus();
       onSignedIn?.();
     } catch (error) {
-      setFailure(failureText(error, { language, words: labels, preset: labels.signInFailed }));
+      setFailure(failureText(error, { language, labels, preset: labels.signInFailed }));
     } finally {
       setBusy(false);
     }

@@ -93,7 +93,7 @@ function StatusLine({ text }: { text: DocumentText }) {
     );
   return (
     <>
-      {status === "restored" && <span>{labels.kept}</span>}
+      {status === "restored" && <span>{labels.emptyNotSaved}</span>}
       {status === "saved" && <span className="text-auto-ink">✓ {labels.saved}</span>}
       {edited && canUndo(edited, targetLanguage, text) && (
         <LinkButton onClick={() => void undo(saving, text, edited)} className="py-1">
