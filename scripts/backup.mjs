@@ -2,7 +2,7 @@
 // also while the site runs.
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { runWithDatabase } from "./bootstrap/background-process.mjs";
+import { runWithDatabase } from "./bootstrap/run-with-database.mjs";
 import { dataDirectory } from "./bootstrap/paths.mjs";
 import { fail, Problem } from "./bootstrap/report.mjs";
 

@@ -1,4 +1,4 @@
 // `npm run purge`: deletes data past its retention period, also while the site runs.
-import { runWithDatabase } from "./bootstrap/background-process.mjs";
+import { runWithDatabase } from "./bootstrap/run-with-database.mjs";
 
 await runWithDatabase("scripts/purge.ts");

@@ -1,6 +1,6 @@
 // `npm run restore -- FILE [--replace]`: restores a backup, completely or not at all.
 import path from "node:path";
-import { runWithDatabase } from "./bootstrap/background-process.mjs";
+import { runWithDatabase } from "./bootstrap/run-with-database.mjs";
 import { fail, Problem } from "./bootstrap/report.mjs";
 
 async function restore() {

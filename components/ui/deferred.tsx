@@ -1,7 +1,7 @@
 "use client";
 
 import { startTransition, useEffect, useState, type ComponentType } from "react";
-import { runInNewTask } from "./in-separate-task";
+import { runInNewTask } from "./run-in-new-task";
 
 interface DeferredProps<Props extends object> {
   /** Must keep its identity. */

@@ -16,7 +16,7 @@ import { type Content, readArchive } from "./archive";
 import { applyErasures, currentErasures } from "./erasures";
 import { enableConstraints, emptyTables, loadTable, lockTables } from "./load";
 import { filePart, type Manifest, tablePart } from "./manifest";
-import { requireRestorableDatabase } from "./require-ready-database";
+import { requireRestorableDatabase } from "./restorable-database";
 import { requireParts, verifyBackup } from "./verify";
 
 /**

@@ -1,7 +1,7 @@
 "use client";
 
 import { startTransition, useCallback, useEffect, useState } from "react";
-import { runInNewTask } from "@/components/ui/in-separate-task";
+import { runInNewTask } from "@/components/ui/run-in-new-task";
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import {

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { runInNewTask } from "@/components/ui/in-separate-task";
+import { runInNewTask } from "@/components/ui/run-in-new-task";
 import { readEntry, writeEntry } from "@/lib/browser/storage";
 import { fetchChallenge } from "@/lib/browser/contact-requests";
 import type { Challenge, CheckChallenge } from "@/lib/domain/enquiry/contact-body";
