@@ -149,18 +149,18 @@ export async function uploadFile(
   }
 }
 
-/**
- * Deletes the record of a file that no case shows. Resolves to the names whose bytes may be deleted
- * after the commit.
- */
-async function removeRecord(grant: Grant, address: string, tx: Transaction): Promise<string[]> {
-  const removed = await data.deleteUnreferencedFiles(tx, [address.slice(1)]);
-  for (const subjectId of removed)
-    await addAuditEntry(
-      administratorAuditEntry(grant, { action: "delete", subjectKind: "file", subjectId }),
-      tx,
-    );
-  return removed;
+/** Deletes a file that no case shows. One that a crash leaves behind is removed by the sweep. */
+async function removeUnusedFile(grant: Grant, address: string): Promise<void> {
+  const removed = await inTransaction(async (tx) => {
+    const names = await data.deleteUnreferencedFiles(tx, [address.slice(1)]);
+    for (const subjectId of names)
+      await addAuditEntry(
+        administratorAuditEntry(grant, { action: "delete", subjectKind: "file", subjectId }),
+        tx,
+      );
+    return names;
+  });
+  await removeBytes(removed);
 }
 
 /**
@@ -174,14 +174,12 @@ async function clearFile(
   field: CaseMediaField,
 ): Promise<number> {
   const resource = { kind: "business_case", id } as const;
-  const { result, version } = await changeExisting(grant, resource, {}, async (tx) => {
+  const { version } = await changeExisting(grant, resource, {}, async (tx) => {
     const isCleared = await data.clearCaseField(tx, id, field, address);
-    return {
-      result: await removeRecord(grant, address, tx),
-      changes: isCleared ? { [field]: { from: address, to: "" } } : {},
-    };
+    const changes = isCleared ? { [field]: { from: address, to: "" } } : {};
+    return { result: undefined, changes };
   });
-  await removeBytes(result);
+  await removeUnusedFile(grant, address);
   return version;
 }
 
@@ -194,7 +192,7 @@ export async function deleteFile(
   { file_url: address, case_id: id, field }: DeleteFileBody,
 ): Promise<number | undefined> {
   if (id !== undefined && field !== undefined) return clearFile(grant, address, id, field);
-  await removeBytes(await inTransaction((tx) => removeRecord(grant, address, tx)));
+  await removeUnusedFile(grant, address);
   return undefined;
 }
 
