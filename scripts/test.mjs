@@ -67,13 +67,13 @@ async function runTests(title, args, env, read) {
   }
 }
 
-const jest = (project, env = {}) =>
+const jest = (projects, env = {}) =>
   runTests(
-    `${project} tests`,
+    `${projects.join(" and ")} tests`,
     (output) => [
       "node_modules/jest/bin/jest.js",
       "--selectProjects",
-      project,
+      ...projects,
       "--json",
       `--outputFile=${output}`,
       "--silent",
@@ -107,7 +107,7 @@ async function integration() {
     cleanups.push(() => database.stop());
     Object.assign(env, await prepareTemplate(database.url));
   });
-  await jest("integration", env);
+  await jest(["integration"], env);
 }
 
 /** What Playwright needs besides a build: a folder for the tests' sites, and a browser. */
@@ -139,34 +139,43 @@ async function matrix() {
   ]);
 }
 
-const parts = {
+/** Each keeps one core busy. */
+const checks = {
   format: () => runCheck("Format", ["node_modules/prettier/bin/prettier.cjs", "--check", "."]),
   lint: () => runCheck("Lint", ["node_modules/eslint/bin/eslint.js", "--max-warnings", "0"]),
   types: async () => {
     await runNode(["node_modules/next/dist/bin/next", "typegen"], { what: "next typegen" });
     await runCheck("Type check", ["node_modules/typescript/bin/tsc", "--noEmit"]);
   },
-  unit: () => jest("unit"),
-  repo: () => jest("repo"),
+};
+/** Jest projects without a database, which share their workers. */
+const plainProjects = ["unit", "repo"];
+const suites = {
   integration,
   system,
   browser,
   matrix,
 };
-const inEveryRun = Object.keys(parts).filter((name) => name !== "matrix");
+const parts = [...Object.keys(checks), ...plainProjects, ...Object.keys(suites)];
+
+async function runParts(names) {
+  const selected = (among) => among.filter((name) => names.includes(name));
+  await Promise.all(selected(Object.keys(checks)).map((name) => checks[name]()));
+  const projects = selected(plainProjects);
+  if (projects.length) await jest(projects);
+  for (const name of selected(Object.keys(suites))) await suites[name]();
+}
 
 async function test() {
   requireNodeVersion();
   const selected = process.argv.slice(2);
-  const unknown = selected.filter((name) => !parts[name]);
+  const unknown = selected.filter((name) => !parts.includes(name));
   if (unknown.length)
-    throw new Problem(
-      `There is no part named ${unknown.join(", ")}. Parts: ${Object.keys(parts).join(", ")}`,
-    );
+    throw new Problem(`There is no part named ${unknown.join(", ")}. Parts: ${parts.join(", ")}`);
   printLine(`Testing in ${projectRoot}`);
   await installPackages();
   await generateDatabaseClient();
-  for (const name of selected.length ? selected : inEveryRun) await parts[name]();
+  await runParts(selected.length ? selected : parts.filter((name) => name !== "matrix"));
 }
 
 const stop = onStop(async () => {

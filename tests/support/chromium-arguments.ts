@@ -1,7 +1,7 @@
 /**
  * Chromium uses only the last --disable-features, so this list repeats Playwright's own
- * (playwright-core, chromiumSwitches.ts). The last five prepare the address bar of each window,
- * which took half of the time of a page load.
+ * (playwright-core, chromiumSwitches.ts). The last six prepare the address bar of each window, which
+ * took half of the time of a page load, and a process for the next page.
  */
 const switchedOff = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -20,6 +20,7 @@ const switchedOff = [
   "PreconnectToSearch",
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
+  "SpareRendererForSitePerProcess",
 ];
 
 /** Arguments of the tests' browser. Its sandbox does not work as root. */
