@@ -30,8 +30,7 @@ function ImagePreview({ url, labels }: PreviewProps) {
   // The image may have failed before hydration, when no error handler was attached.
   const checkLoaded = (image: HTMLImageElement | null) =>
     void (image?.complete && image.currentSrc && image.naturalWidth === 0 && setFailed(true));
-  if (hasFailed)
-    return <NoPreview text={labels.noImage} linkLabel={labels.viewImage} url={url} />;
+  if (hasFailed) return <NoPreview text={labels.noImage} linkLabel={labels.viewImage} url={url} />;
   return (
     <img
       ref={checkLoaded}

@@ -127,7 +127,9 @@ function Row({
 /** One table per category of what the site stores in a browser, from the list that the code itself uses. */
 export async function CookieTables({ language, services }: CookieTablesProps) {
   const labels = await cookieLabels(language);
-  const heads = (["name", "purpose", "duration", "provider"] as const).map((head) => labels.t(head));
+  const heads = (["name", "purpose", "duration", "provider"] as const).map((head) =>
+    labels.t(head),
+  );
   const widths = ["@[48rem]:w-[26%]", "@[48rem]:w-[32%]", "@[48rem]:w-[18%]", "@[48rem]:w-[24%]"];
   return cookieCategories.map((category) => (
     // Explicit roles, because tables with `display: block` lose theirs (on narrow screens).
