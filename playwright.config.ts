@@ -23,6 +23,8 @@ export default defineConfig({
       fullyParallel: true,
       use: {
         browserName: "chromium",
+        // A click is lost if the page still scrolls smoothly. Tests of motion turn it on.
+        contextOptions: { reducedMotion: "reduce" },
         launchOptions: {
           ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
           args: chromiumArguments,

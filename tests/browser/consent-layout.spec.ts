@@ -56,8 +56,6 @@ for (const language of languages)
   });
 
 test.describe("its position", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("the banner never covers the focused element", async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     await page.goto("/en");

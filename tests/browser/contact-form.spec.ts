@@ -119,9 +119,6 @@ test.describe("fields", () => {
 });
 
 test.describe("checks", () => {
-  // A click is lost if the page still scrolls smoothly to the field of the last error.
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   for (const language of languages)
     test(`show one error at a time in order, at its field, in ${language} [P-FORM-11 to P-FORM-16, P-FORM-04]`, async ({
       page,

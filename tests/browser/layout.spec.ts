@@ -250,6 +250,7 @@ test("navigation scrolls to the top of the page [P-NAV-01]", async ({ page }) =>
 });
 
 test("a link with a hash scrolls smoothly to its anchor [P-NAV-02]", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/en");
   await page
     .locator('a[href="#content"]')

@@ -10,6 +10,8 @@ const player = (page: Page) => page.locator("[data-video]");
 const seeFilm = (page: Page) => player(page).scrollIntoViewIfNeeded();
 
 test.describe("the video", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
   test("shows a spinner while it loads, then plays a silent mp4 of 10 to 30 seconds [P-CASE-03, P-VID-01, P-VID-03, P-VID-04]", async ({
     page,
   }) => {

@@ -22,6 +22,17 @@ async function showMapAtRest(page: Page) {
   return async () => (await moves(page)).slice(2);
 }
 
+/** Waits until React has run the effects of its last rendering, which follow in a task of their own. */
+const effectsRun = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(null);
+      }),
+  );
+
 /** Playwright does not wait until the page has felt it. */
 async function turnWheel(page: Page) {
   const felt = await page.evaluateHandle(() => ({
@@ -142,6 +153,7 @@ test.describe("the map of the offices", () => {
         .toBe(true);
       await page.clock.runFor(400);
       await expect(map(page)).toHaveAttribute("data-map", "ready");
+      await effectsRun(page);
       await act(page);
       await page.clock.runFor(2_000);
       expect(await moves(page)).toEqual([]);
