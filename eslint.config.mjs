@@ -139,7 +139,6 @@ const sizeLimits = [
           code: 120,
           ignoreUrls: true,
           ignoreStrings: true,
-          ignoreTemplateLiterals: false,
           ignoreRegExpLiterals: true,
         },
       ],

@@ -7,7 +7,7 @@ interface SavedRef {
 }
 
 /** Whether a save was rejected because the server has something else than what it replaces. */
-export const isStale = (failure: unknown): boolean =>
+export const isStale = (failure: unknown): failure is ApiError =>
   failure instanceof ApiError && failure.code === "stale";
 
 /** Whether the item with this id is missing, rather than what it belongs to. */
@@ -19,7 +19,7 @@ export const isItemMissing = (failure: unknown, id: string): boolean =>
  * together only one is stale: with `ref` the response must name that one.
  */
 export function staleText(failure: unknown, ref?: SavedRef): string | undefined {
-  if (!(failure instanceof ApiError) || failure.code !== "stale") return undefined;
+  if (!isStale(failure)) return undefined;
   const { id = ref?.id, field, current } = failure.params;
   if (ref && (id !== ref.id || field !== ref.field)) return undefined;
   return String(current ?? "");

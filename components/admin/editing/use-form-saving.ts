@@ -113,8 +113,8 @@ export function useFormSaving<V extends FieldValues, F extends Path<V>>(
     event?.preventDefault();
     if (isBusy.current || options.isBlocked?.()) return;
     isBusy.current = true;
-    await options.form.handleSubmit(submit, showInvalid)(event);
-    isBusy.current = false;
+    const submission = options.form.handleSubmit(submit, showInvalid)(event);
+    await submission.finally(() => (isBusy.current = false));
   };
   /** Follows a change of what is stored that was made beside the form. */
   const updateStored = (update: (now: StoredForm<V>) => StoredForm<V>) => {

@@ -21,9 +21,9 @@ export function prefillHeightKey(
 
 /** An inline script, since the cached HTML is the same for all queries: sets the height before the first paint. */
 export const reserveHeightScript = (): string =>
-  `{const room=(${prefillHeightKey.toString()})(new URLSearchParams(location.search));` +
-  'if(room)document.currentScript.previousSibling.className="mt-6 "+' +
-  `${JSON.stringify(prefillMinHeights)}[room]}`;
+  `{const key=(${prefillHeightKey.toString()})(new URLSearchParams(location.search));` +
+  'if(key)document.currentScript.previousSibling.className="mt-6 "+' +
+  `${JSON.stringify(prefillMinHeights)}[key]}`;
 
 /** Reserves the height of the prefill summary. */
 export const PrefillPlaceholder = () => (

@@ -32,7 +32,7 @@ const withQuery = (query: URLSearchParams) =>
 const mapFields = <T>(valueOf: (field: RoiField) => T) =>
   Object.fromEntries(roiFieldNames.map((field) => [field, valueOf(field)])) as Record<RoiField, T>;
 
-/** What the visitor typed; after a reset, the query no longer counts either. */
+/** What the visitor typed, by field. "reset" ignores the query too. */
 type Typed = Partial<Record<RoiField, string>> | "reset";
 
 interface EntryOptions {
