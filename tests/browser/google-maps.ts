@@ -12,7 +12,7 @@ interface StandInWishes {
    * Google rejects the key after the map is made; from then on markers throw, as the real ones do.
    */
   refuse?: "before-markers" | "after-markers";
-  /** No picture of the map ever comes. */
+  /** The map has no picture until the test calls `showTiles` in the page. */
   blank?: boolean;
 }
 
@@ -20,6 +20,7 @@ declare global {
   interface Window {
     mapCalls: MapCall[];
     mapWishes?: StandInWishes;
+    showTiles: () => void;
   }
 }
 
@@ -72,10 +73,11 @@ function googleMapsScript() {
       record("map", { center, zoom, mapId, colorScheme, gestureHandling });
       this.camera = { center: center!, zoom: zoom! };
       isRefused = wishes.refuse === "before-markers";
+      window.showTiles = () =>
+        ["bounds_changed", "tilesloaded", "idle"].forEach((name) => event.trigger(this, name));
       setTimeout(() => {
         if (isRefused) refuse();
-        if (!wishes.blank)
-          ["bounds_changed", "tilesloaded", "idle"].forEach((name) => event.trigger(this, name));
+        if (!wishes.blank) window.showTiles();
         if (wishes.refuse === "after-markers") setTimeout(refuse, 100);
       }, 200);
     }
@@ -223,6 +225,8 @@ export async function standInForGoogle(
 }
 
 export const mapCalls = (page: Page) => page.evaluate(() => window.mapCalls ?? []);
+export const hasMap = async (page: Page) =>
+  (await mapCalls(page)).some(({ name }) => name === "map");
 export const moves = async (page: Page) =>
   (await mapCalls(page))
     .filter(({ name }) => ["panTo", "setZoom", "moveCamera"].includes(name))

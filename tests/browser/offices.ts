@@ -2,9 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { freshFolder, startSite } from "../support/site-process";
 import { test } from "./site";
 
-/** Tests with motion, against a site that has a key and a map. */
+/** Tests against a site that has a key and a map. */
 export const testWithMap = test.extend<object, { siteUrl: string }>({
-  contextOptions: { reducedMotion: "no-preference" },
   siteUrl: [
     async ({}, provide) => {
       const own = await startSite({
