@@ -5,6 +5,7 @@ import { chromiumArguments } from "./tests/support/chromium-arguments";
 const scratch = process.env.TEST_SCRATCH ?? "test-results";
 
 export default defineConfig({
+  globalSetup: "tests/support/prepared-data.ts",
   outputDir: path.join(scratch, "results"),
   reporter: [["line"], ["json"]],
   forbidOnly: true,

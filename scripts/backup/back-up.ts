@@ -13,7 +13,7 @@ import { saveTables } from "./saved-tables";
 import { migrationsOf } from "./tables";
 
 /** Attempts when files are removed while they are being saved. */
-const MAX_TRIES = 5;
+const MAX_TRIES = 20;
 
 async function savePartsOf(
   snapshot: Client,

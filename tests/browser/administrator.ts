@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
-import path from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import pg from "pg";
 import { startPostgres } from "../support/postgres";
+import { administrator, preparedFolder } from "../support/prepared-data";
 import { freshFolder, startSite } from "../support/site-process";
 import { signInViaApi, type Credentials } from "../support/sign-in-by-api";
 import { expect, test as base } from "./site";
 
 /** What the site signs with; another one beside it takes the same sessions. */
 export const authSecret = "a secret only for these tests, long enough";
-const administrator: Credentials = { username: "olena", password: "violet tram over the bridge" };
 
 interface WorkerFixtures {
   database: { url: string };
@@ -30,9 +29,7 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: [
     async ({}, provide) => {
-      const database = await startPostgres(path.join(freshFolder(), "postgres"), {
-        log_statement: "none",
-      });
+      const database = await startPostgres(preparedFolder(), { log_statement: "none" });
       await provide(database);
       await database.stop();
     },
@@ -44,8 +41,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         DATA_DIR: freshFolder(),
         DATABASE_URL: database.url,
         AUTH_SECRET: authSecret,
-        ADMIN_USERNAME: administrator.username,
-        ADMIN_PASSWORD: administrator.password,
       });
       await provide(site.url);
       await site.stop();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { firstEndpoints } from "../../lib/domain/endpoint";
-import { freshFolder, startSite } from "../support/site-process";
+import { preparedFolder } from "../support/prepared-data";
+import { startSite } from "../support/site-process";
 import { authSecret, expect, test } from "./administrator";
 import { expectAccessible, expectNoSidewaysScroll } from "./site";
 
@@ -221,7 +222,7 @@ test("a slow request can be cancelled, and a request is copied as curl with a va
 
 test("the site's owner can switch the API tester off", async ({ context, database, enter }) => {
   const site = await startSite({
-    DATA_DIR: freshFolder(),
+    DATA_DIR: preparedFolder(),
     DATABASE_URL: database.url,
     AUTH_SECRET: authSecret,
     API_TESTER: "false",

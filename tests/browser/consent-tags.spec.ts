@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { freshFolder, startSite, type SiteProcess } from "../support/site-process";
+import { preparedFolder } from "../support/prepared-data";
+import { startSite, type SiteProcess } from "../support/site-process";
 import { expect, test } from "./site";
 
 let site: SiteProcess;
@@ -8,7 +9,7 @@ test.describe.configure({ mode: "serial" });
 test.use({ consent: "none" });
 test.beforeAll(async () => {
   site = await startSite({
-    DATA_DIR: freshFolder(),
+    DATA_DIR: preparedFolder(),
     GTM_ID: "GTM-TEST123",
     GOOGLE_MAPS_API_KEY: "a-key-for-tests",
     GOOGLE_MAPS_MAP_ID: "a-map-for-tests",

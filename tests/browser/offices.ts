@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { freshFolder, startSite } from "../support/site-process";
+import { preparedFolder } from "../support/prepared-data";
+import { startSite } from "../support/site-process";
 import { test } from "./site";
 
 /** Tests against a site that has a key and a map. */
@@ -7,7 +8,7 @@ export const testWithMap = test.extend<object, { siteUrl: string }>({
   siteUrl: [
     async ({}, provide) => {
       const own = await startSite({
-        DATA_DIR: freshFolder(),
+        DATA_DIR: preparedFolder(),
         GOOGLE_MAPS_API_KEY: "test-key",
         GOOGLE_MAPS_MAP_ID: "test-map",
       });

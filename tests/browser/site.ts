@@ -2,7 +2,8 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
 import { createConsent, allowEssentialOnly } from "../../lib/privacy/consent";
 import { consentEntry, hintCookie } from "../../lib/privacy/cookie-registry";
-import { freshFolder, startSite } from "../support/site-process";
+import { preparedFolder } from "../support/prepared-data";
+import { startSite } from "../support/site-process";
 
 interface WorkerFixtures {
   siteUrl: string;
@@ -21,7 +22,7 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteUrl: [
     async ({}, provide) => {
-      const site = await startSite({ DATA_DIR: freshFolder() });
+      const site = await startSite({ DATA_DIR: preparedFolder() });
       await provide(site.url);
       await site.stop();
     },

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { administratorHeader, AUTH_SECRET } from "../support/administrator-header";
 import { startPostgres } from "../support/postgres";
+import { preparedFolder } from "../support/prepared-data";
 import {
   freshFolder,
   get,
@@ -29,7 +30,7 @@ let administrator: { authorization: string };
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
-  postgres = await startPostgres(freshFolder());
+  postgres = await startPostgres(preparedFolder());
   site = await startSite({ DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET });
   administrator = await connected(administratorHeader);
 });

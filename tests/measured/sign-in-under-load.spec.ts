@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { startPostgres } from "../support/postgres";
+import { administrator, preparedFolder } from "../support/prepared-data";
 import {
   freshFolder,
   get,
@@ -15,7 +16,7 @@ let site: SiteProcess;
 const page = "/en/about";
 
 test.beforeAll(async () => {
-  postgres = await startPostgres(freshFolder(), { log_statement: "none" });
+  postgres = await startPostgres(preparedFolder(), { log_statement: "none" });
   site = await startSite({
     DATA_DIR: freshFolder(),
     DATABASE_URL: postgres.url,
@@ -102,12 +103,10 @@ for (const path of ["/api/v1/auth/login", "/api/auth/callback/credentials"])
   });
 
 test("after the load the correct password signs in", async () => {
-  const password = /Password: +(\S+)/.exec(site.output())?.[1];
-  const body = JSON.stringify({ username: "admin", password });
   const answer = await fetch(`${site.url}/api/v1/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": "198.51.100.7" },
-    body,
+    body: JSON.stringify(administrator),
   });
   expect(answer.status).toBe(200);
 });

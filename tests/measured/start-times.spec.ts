@@ -1,16 +1,12 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { freshFolder, get, startSite, stopAllSites } from "../support/site-process";
+import { preparedFolder } from "../support/prepared-data";
+import { pidOfDatabase } from "../support/postgres";
+import { get, startSite, stopAllSites } from "../support/site-process";
 
 test.afterEach(stopAllSites);
 
-const pidOfDatabase = (folder: string) =>
-  Number(readFileSync(path.join(folder, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
-
 test("a second start is ready within five seconds without loading content again, and Ctrl-C stops it", async () => {
-  const DATA_DIR = freshFolder();
-  await (await startSite({ DATA_DIR })).stop();
+  const DATA_DIR = preparedFolder();
   const from = Date.now();
   const site = await startSite({ DATA_DIR });
   expect(Date.now() - from).toBeLessThan(5_000);
@@ -20,7 +16,7 @@ test("a second start is ready within five seconds without loading content again,
 });
 
 test("after kill -9 of web and database together the next start recovers within 15 seconds", async () => {
-  const DATA_DIR = freshFolder();
+  const DATA_DIR = preparedFolder();
   const first = await startSite({ DATA_DIR });
   process.kill(pidOfDatabase(DATA_DIR), "SIGKILL");
   await first.stop("SIGKILL");

@@ -6,19 +6,14 @@ import { expect, test } from "@playwright/test";
 import { z } from "zod";
 import { languages } from "../../lib/domain/language";
 import { bareScriptBytes, firstScripts, scriptBytes } from "../support/first-load";
-import {
-  freshFolder,
-  get,
-  startSite,
-  stopAllSites,
-  type SiteProcess,
-} from "../support/site-process";
+import { preparedFolder } from "../support/prepared-data";
+import { get, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
 
 const barePage = path.resolve("tests/support/bare-page");
 let site: SiteProcess;
 
 test.beforeAll(async () => {
-  site = await startSite({ DATA_DIR: freshFolder() });
+  site = await startSite({ DATA_DIR: preparedFolder() });
 });
 test.afterAll(async () => {
   await stopAllSites();

@@ -3,7 +3,9 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { Problem } from "../../scripts/bootstrap/report.mjs";
 
+/** The headless shell takes a fifth less processor time, and is what Playwright itself prefers. */
 const SYSTEM = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -17,16 +19,19 @@ const present = () =>
     (file) => file && existsSync(file),
   );
 
+async function installPackage(run, name) {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  await run("apt-get", ["update", "-qq"]);
+  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], {
+    env: { DEBIAN_FRONTEND: "noninteractive" },
+  });
+}
+
 /** Installers, tried in turn until a Chromium exists. */
 const INSTALL = [
   (run) => run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"]),
-  async (run) => {
-    if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-    await run("apt-get", ["update", "-qq"]);
-    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
-      env: { DEBIAN_FRONTEND: "noninteractive" },
-    });
-  },
+  (run) => installPackage(run, "chromium-headless-shell"),
+  (run) => installPackage(run, "chromium"),
 ];
 
 /** The path of a Chromium that exists. */

@@ -27,3 +27,7 @@ export async function startPostgres(folder: string, more: Record<string, string>
     start: async () => void (database = await start()),
   };
 }
+
+/** The process of the database in a data folder. */
+export const pidOfDatabase = (folder: string): number =>
+  Number(readFileSync(path.join(folder, "postgres/postmaster.pid"), "utf8").split("\n")[0]);

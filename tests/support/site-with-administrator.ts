@@ -1,11 +1,12 @@
 import pg from "pg";
 import { administratorHeader, AUTH_SECRET } from "./administrator-header";
+import { preparedFolder } from "./prepared-data";
 import { freshFolder, startSite, type SiteProcess } from "./site-process";
 import { startPostgres } from "./postgres";
 
 /** Starts a site with its own database and a signed-in administrator. */
 export async function siteWithAdministrator() {
-  const postgres = await startPostgres(freshFolder(), { log_statement: "none" });
+  const postgres = await startPostgres(preparedFolder(), { log_statement: "none" });
   const env = { DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET };
   let site: SiteProcess = await startSite(env);
   const client = new pg.Client({ connectionString: postgres.url });

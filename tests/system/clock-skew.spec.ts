@@ -1,6 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
 import { startPostgres } from "../support/postgres";
+import { preparedFolder } from "../support/prepared-data";
 import { freshFolder, get, startSite, stopAllSites } from "../support/site-process";
 
 const administrator = { username: "olena", password: "violet tram over the bridge" };
@@ -13,7 +14,7 @@ const title =
   "a replica 1100 days ahead ends no session of the others, takes their tokens, and reports its clock once";
 
 test(title, async ({ request }) => {
-  const postgres = await startPostgres(freshFolder());
+  const postgres = await startPostgres(preparedFolder());
   const shared = {
     DATABASE_URL: postgres.url,
     AUTH_SECRET: "a secret only for these tests, long enough",

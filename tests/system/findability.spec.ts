@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { languages } from "../../lib/domain/language";
 import { sitePages } from "../../lib/paths";
 import { startPostgres } from "../support/postgres";
+import { preparedFolder } from "../support/prepared-data";
 import {
   freshFolder,
   get,
@@ -24,7 +25,7 @@ let site: SiteProcess;
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
-  postgres = await startPostgres(freshFolder());
+  postgres = await startPostgres(preparedFolder());
   site = await startSite({
     DATA_DIR: freshFolder(),
     DATABASE_URL: postgres.url,

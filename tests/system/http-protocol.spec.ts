@@ -1,16 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { rawRequest } from "../support/raw-request";
-import {
-  freshFolder,
-  get,
-  startSite,
-  stopAllSites,
-  type SiteProcess,
-} from "../support/site-process";
+import { preparedFolder } from "../support/prepared-data";
+import { get, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
 
 let site: SiteProcess;
 test.beforeAll(async () => {
-  site = await startSite({ DATA_DIR: freshFolder() });
+  site = await startSite({ DATA_DIR: preparedFolder() });
 });
 test.afterAll(stopAllSites);
 

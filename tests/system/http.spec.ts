@@ -2,8 +2,8 @@ import { connect } from "node:net";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { languages } from "../../lib/domain/language";
+import { preparedFolder } from "../support/prepared-data";
 import {
-  freshFolder,
   get,
   getRscPayload,
   startSite,
@@ -13,7 +13,7 @@ import {
 
 let site: SiteProcess;
 test.beforeAll(async () => {
-  site = await startSite({ DATA_DIR: freshFolder(), SITE_URL: "https://site.example" });
+  site = await startSite({ DATA_DIR: preparedFolder(), SITE_URL: "https://site.example" });
 });
 test.afterAll(stopAllSites);
 

@@ -4,6 +4,7 @@ import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { startMailServer } from "../support/mail-server";
 import { startPostgres } from "../support/postgres";
+import { preparedFolder } from "../support/prepared-data";
 import { freshFolder, startSite, stopAllSites } from "../support/site-process";
 
 const AUTH_SECRET = "a secret only for these tests, long enough";
@@ -13,7 +14,7 @@ test.afterEach(stopAllSites);
 test("two production servers purge old data as the command does, and send each waiting mail once, by a scheduler's request too", async () => {
   test.slow();
   const [postgres, mailServer] = await Promise.all([
-    startPostgres(freshFolder(), { log_statement: "none" }),
+    startPostgres(preparedFolder(), { log_statement: "none" }),
     startMailServer(),
   ]);
   const env = {

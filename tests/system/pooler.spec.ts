@@ -3,6 +3,7 @@ import pg from "pg";
 import { AUTH_SECRET } from "../support/administrator-header";
 import { startPgbouncer, isPgbouncerInstalled } from "../support/pgbouncer";
 import { startPostgres } from "../support/postgres";
+import { preparedFolder } from "../support/prepared-data";
 import { freshFolder, get, startSite, stopAllSites } from "../support/site-process";
 
 test.skip(!isPgbouncerInstalled, "PgBouncer is not installed");
@@ -17,7 +18,7 @@ let direct: pg.Client;
 let observer: pg.Client;
 
 test.beforeAll(async () => {
-  postgres = await startPostgres(freshFolder());
+  postgres = await startPostgres(preparedFolder());
   pooler = await startPgbouncer(postgres.url);
   [direct, observer] = [new pg.Client(postgres.url), new pg.Client(postgres.url)];
   await Promise.all([direct.connect(), observer.connect()]);

@@ -10,6 +10,8 @@ import {
 import { createServer } from "node:http";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
+import { preparedFolder } from "../support/prepared-data";
+import { pidOfDatabase } from "../support/postgres";
 import {
   freePort,
   freshFolder,
@@ -19,10 +21,8 @@ import {
   stopAllSites,
 } from "../support/site-process";
 
+test.describe.configure({ mode: "parallel" });
 test.afterEach(stopAllSites);
-
-const pidOfDatabase = (folder: string) =>
-  Number(readFileSync(path.join(folder, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
 
 function isAlive(pid: number): boolean {
   try {
@@ -62,7 +62,7 @@ test("one command starts a site with sample cases in an empty folder that only i
 });
 
 test("after kill -9 of the web process the next start takes over the orphaned database", async () => {
-  const DATA_DIR = freshFolder();
+  const DATA_DIR = preparedFolder();
   const first = await startSite({ DATA_DIR });
   const database = pidOfDatabase(DATA_DIR);
   await first.stop("SIGKILL");
@@ -75,7 +75,7 @@ test("after kill -9 of the web process the next start takes over the orphaned da
 });
 
 test("a database that dies alone is restarted, and pages come from it again", async () => {
-  const DATA_DIR = freshFolder();
+  const DATA_DIR = preparedFolder();
   const site = await startSite({ DATA_DIR });
   process.kill(pidOfDatabase(DATA_DIR), "SIGKILL");
   await expect
@@ -85,8 +85,7 @@ test("a database that dies alone is restarted, and pages come from it again", as
 });
 
 test("a pid file that names a foreign process doesn't block the start or harm that process", async () => {
-  const DATA_DIR = freshFolder();
-  await (await startSite({ DATA_DIR })).stop();
+  const DATA_DIR = preparedFolder();
   const foreign = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], {
     stdio: "ignore",
   });
@@ -114,7 +113,7 @@ test("a port in use is named at once, and no process is left running", async () 
 });
 
 test("a data directory in use by another start is named, and that start goes on", async () => {
-  const DATA_DIR = freshFolder();
+  const DATA_DIR = preparedFolder();
   const first = await startSite({ DATA_DIR });
   const second = await launchSite({ env: { DATA_DIR } });
   expect(await second.ended).toBe(1);
@@ -172,7 +171,7 @@ test("invalid variables stop the start with one line each", async () => {
 });
 
 test("a signal that only npm receives stops everything too", async () => {
-  const DATA_DIR = freshFolder();
+  const DATA_DIR = preparedFolder();
   const site = await startSite({ DATA_DIR }, { command: ["npm", "start"] });
   const database = pidOfDatabase(DATA_DIR);
   site.child.kill("SIGTERM");

@@ -5,11 +5,13 @@ import { startPostgres } from "../support/postgres";
 import { startS3 } from "../support/s3";
 import { languages } from "../../lib/domain/language";
 import { runScript } from "../support/command";
+import { preparedFolder } from "../support/prepared-data";
 import { freshFolder, get, launchSite, startSite, stopAllSites } from "../support/site-process";
 import { signInViaApi } from "../support/sign-in-by-api";
 
 const AUTH_SECRET = "a secret only for these tests, long enough";
 
+test.describe.configure({ mode: "parallel" });
 test.afterEach(stopAllSites);
 
 test("two replicas that start at once on an empty database run each migration and load the samples once", async () => {
@@ -67,7 +69,7 @@ test("without sample content the dashboard lists the first steps in each languag
 });
 
 test("on shutdown running requests finish, new ones are refused, and the process exits with 0", async () => {
-  const postgres = await startPostgres(freshFolder());
+  const postgres = await startPostgres(preparedFolder());
   const site = await startSite({
     DATA_DIR: freshFolder(),
     DATABASE_URL: postgres.url,
@@ -116,7 +118,7 @@ test("a start waits for a missing database, reports it once, and goes on when it
 });
 
 test("a start fails at once when the database refuses the password or does not exist", async () => {
-  const postgres = await startPostgres(freshFolder());
+  const postgres = await startPostgres(preparedFolder());
   const [wrongPassword, wrongName] = [new URL(postgres.url), new URL(postgres.url)];
   wrongPassword.password = "hidden-word";
   wrongName.pathname = "/elsewhere";
@@ -136,7 +138,7 @@ test("a start fails at once when the database refuses the password or does not e
 });
 
 test("a lock held by an idle session is named when START_WAIT is over", async () => {
-  const postgres = await startPostgres(freshFolder());
+  const postgres = await startPostgres(preparedFolder());
   const holder = new pg.Client({
     connectionString: postgres.url,
     application_name: "an older start",
@@ -156,7 +158,7 @@ test("a lock held by an idle session is named when START_WAIT is over", async ()
 });
 
 test("a schema newer than the code is reported by health and refused by the next start and by db:migrate", async () => {
-  const postgres = await startPostgres(freshFolder());
+  const postgres = await startPostgres(preparedFolder());
   const env = { DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET };
   const site = await startSite(env);
   const client = new pg.Client({ connectionString: postgres.url });
@@ -183,7 +185,7 @@ test("library warnings are JSON lines in the log, and the storage library prints
   const s3 = await startS3();
   const warn = "process.on('SIGUSR2',()=>process.emitWarning('made-for-this-test'))";
   const NODE_OPTIONS = `--import=data:text/javascript,${warn}`;
-  const site = await startSite({ DATA_DIR: freshFolder(), NODE_OPTIONS, ...s3.env });
+  const site = await startSite({ DATA_DIR: preparedFolder(), NODE_OPTIONS, ...s3.env });
   site.child.kill("SIGUSR2");
   await expect.poll(site.output).toContain("made-for-this-test");
   // The sweep of files has asked the storage.

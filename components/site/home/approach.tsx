@@ -18,7 +18,7 @@ export async function Approach({ language }: { language: Language }) {
       <ol className="mt-10 grid gap-y-8 @[40rem]:grid-cols-2 @[40rem]:gap-x-10 @[64rem]:grid-cols-4 @[64rem]:gap-x-0">
         {steps.map(({ title, text }, index) => (
           <li key={title} className="border-t-4 border-auto pt-5 @[64rem]:pr-10">
-            <h3 className="text-xl wrap-break-word">
+            <h3 className="text-xl wrap-anywhere">
               <span className="figures text-soft">{index + 1}. </span>
               {title}
             </h3>
