@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { format, resolveConfig } from "prettier";
 import { fail, Problem, printLine, sinceStart } from "../../scripts/bootstrap/report.mjs";
 import type { Effort, Finding, Measure } from "./measure";
 import { build } from "./measures/build";
@@ -41,6 +42,8 @@ const postgresVersion = (): Promise<string> =>
     return row?.server_version ?? "";
   });
 
+const DOCUMENT = "docs/benchmarks.md";
+
 async function run(args: string[]): Promise<void> {
   const isQuick = args.includes("--quick");
   const wanted = args.filter((arg) => !arg.startsWith("--"));
@@ -60,11 +63,12 @@ async function run(args: string[]): Promise<void> {
   }
   if (isQuick || wanted.length)
     return printLine(`\nNothing was written: only a whole run is. ${sinceStart()}`);
+  const text = report(results, { ...effort, postgres: await postgresVersion(), date: new Date() });
   writeFileSync(
-    "docs/benchmarks.md",
-    report(results, { ...effort, postgres: await postgresVersion(), date: new Date() }),
+    DOCUMENT,
+    await format(text, { ...(await resolveConfig(DOCUMENT)), filepath: DOCUMENT }),
   );
-  printLine(`\ndocs/benchmarks.md is written. ${sinceStart()}`);
+  printLine(`\n${DOCUMENT} is written. ${sinceStart()}`);
 }
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), "bench "));
