@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import pg from "pg";
+import { AUTH_SECRET } from "../support/administrator-header";
 import { startPostgres } from "../support/postgres";
 import { administrator, preparedFolder } from "../support/prepared-data";
 import { freshFolder, startSite } from "../support/site-process";
 import { signInViaApi, type Credentials } from "../support/sign-in-by-api";
 import { expect, test as base } from "./site";
-
-/** What the site signs with; another one beside it takes the same sessions. */
-export const authSecret = "a secret only for these tests, long enough";
 
 interface WorkerFixtures {
   database: { url: string };
@@ -40,7 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const site = await startSite({
         DATA_DIR: freshFolder(),
         DATABASE_URL: database.url,
-        AUTH_SECRET: authSecret,
+        AUTH_SECRET,
       });
       await provide(site.url);
       await site.stop();

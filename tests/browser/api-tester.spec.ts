@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { firstEndpoints } from "../../lib/domain/endpoint";
-import { preparedFolder } from "../support/prepared-data";
-import { startSite } from "../support/site-process";
-import { authSecret, expect, test } from "./administrator";
+import { AUTH_SECRET } from "../support/administrator-header";
+import { freshFolder, startSite } from "../support/site-process";
+import { expect, test } from "./administrator";
 import { expectAccessible, expectNoSidewaysScroll } from "./site";
 
 const address = "/en/admin/api-tester";
@@ -222,9 +222,9 @@ test("a slow request can be cancelled, and a request is copied as curl with a va
 
 test("the site's owner can switch the API tester off", async ({ context, database, enter }) => {
   const site = await startSite({
-    DATA_DIR: preparedFolder(),
+    DATA_DIR: freshFolder(),
     DATABASE_URL: database.url,
-    AUTH_SECRET: authSecret,
+    AUTH_SECRET,
     API_TESTER: "false",
   });
   try {

@@ -2,10 +2,15 @@ import { expect, test } from "@playwright/test";
 import { sendEnquiries } from "../support/enquiry-sender";
 import { siteWithMailServer } from "../support/site-with-mail-server";
 
+let site: Awaited<ReturnType<typeof siteWithMailServer>>;
+test.beforeAll(async () => {
+  site = await siteWithMailServer();
+});
+test.afterAll(() => site.stop());
+
 test("95 of 100 enquiries are accepted within 300 ms while the mail server hangs", async () => {
-  const site = await siteWithMailServer();
   site.mailServer.setBehavior({ acceptsConnections: false });
-  const answers = await sendEnquiries(site.url, { first: 0, count: 100, perSecond: 20 });
+  const answers = await sendEnquiries(site.url, { first: 0, count: 200, perSecond: 20 });
   const times = answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
   const p95 = times[Math.ceil(times.length * 0.95) - 1] ?? Infinity;
   test.info().annotations.push({
@@ -15,5 +20,4 @@ test("95 of 100 enquiries are accepted within 300 ms while the mail server hangs
   expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
   expect(p95).toBeLessThanOrEqual(300);
   site.mailServer.setBehavior({});
-  await site.stop();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import pg from "pg";
+import { AUTH_SECRET } from "../support/administrator-header";
 import { fillWithCases } from "../support/many-cases";
 import { startPostgres } from "../support/postgres";
 import {
@@ -10,7 +11,6 @@ import {
   type SiteProcess,
 } from "../support/site-process";
 
-const AUTH_SECRET = "a secret only for these tests, long enough";
 const CASES = 10_000;
 const ROUNDS = 15;
 

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
+import { AUTH_SECRET } from "../support/administrator-header";
 import { startPostgres } from "../support/postgres";
 import { administrator, preparedFolder } from "../support/prepared-data";
 import {
@@ -20,7 +21,7 @@ test.beforeAll(async () => {
   site = await startSite({
     DATA_DIR: freshFolder(),
     DATABASE_URL: postgres.url,
-    AUTH_SECRET: "a secret only for these tests, long enough",
+    AUTH_SECRET,
     TRUST_PROXY: "1",
     SEED: "none",
   });

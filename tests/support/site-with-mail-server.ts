@@ -1,3 +1,4 @@
+import { AUTH_SECRET } from "./administrator-header";
 import { startMailServer } from "./mail-server";
 import { startPostgres } from "./postgres";
 import { preparedFolder } from "./prepared-data";
@@ -15,7 +16,7 @@ export async function siteWithMailServer() {
   const site = await startSite({
     DATA_DIR: freshFolder(),
     DATABASE_URL: postgres.url,
-    AUTH_SECRET: "a secret only for these tests, long enough",
+    AUTH_SECRET,
     SMTP_URL: mailServer.url,
     LEADS_TO: TEAM,
     TRUST_PROXY: "1",

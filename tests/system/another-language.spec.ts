@@ -4,6 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
+import { AUTH_SECRET } from "../support/administrator-header";
 import { startPostgres } from "../support/postgres";
 import { freshFolder } from "../support/site-process";
 
@@ -33,7 +34,7 @@ test("A fifth language is one entry, its messages, and a migration that a comman
   const env = {
     ...process.env,
     DATABASE_URL: postgres.url,
-    AUTH_SECRET: "a secret only for these tests, long enough",
+    AUTH_SECRET,
   };
   const cwd = copyWithGerman();
   const node = (args: string[], folder = cwd) =>

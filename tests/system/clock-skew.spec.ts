@@ -1,10 +1,10 @@
 import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
+import { AUTH_SECRET } from "../support/administrator-header";
 import { startPostgres } from "../support/postgres";
-import { preparedFolder } from "../support/prepared-data";
+import { administrator, preparedFolder } from "../support/prepared-data";
 import { freshFolder, get, startSite, stopAllSites } from "../support/site-process";
 
-const administrator = { username: "olena", password: "violet tram over the bridge" };
 const YEARS_MS = 1_100 * 86_400_000;
 const shifting = pathToFileURL("tests/support/shift-date.mjs").href;
 
@@ -17,9 +17,7 @@ test(title, async ({ request }) => {
   const postgres = await startPostgres(preparedFolder());
   const shared = {
     DATABASE_URL: postgres.url,
-    AUTH_SECRET: "a secret only for these tests, long enough",
-    ADMIN_USERNAME: administrator.username,
-    ADMIN_PASSWORD: administrator.password,
+    AUTH_SECRET,
   };
   const right = await startSite({ DATA_DIR: freshFolder(), ...shared });
   const login = await request.post(`${right.url}/api/v1/auth/login`, { data: administrator });

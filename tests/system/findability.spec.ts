@@ -4,6 +4,7 @@ import pg from "pg";
 import sharp from "sharp";
 import { languages } from "../../lib/domain/language";
 import { sitePages } from "../../lib/paths";
+import { AUTH_SECRET } from "../support/administrator-header";
 import { startPostgres } from "../support/postgres";
 import { preparedFolder } from "../support/prepared-data";
 import {
@@ -14,7 +15,6 @@ import {
   type SiteProcess,
 } from "../support/site-process";
 
-const AUTH_SECRET = "a secret only for these tests, long enough";
 const origin = "https://site.example";
 const caseId = "site-invoices-matched-to-orders";
 const halfTranslated = "certificates-sent-with-every-shipment";

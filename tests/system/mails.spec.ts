@@ -2,12 +2,11 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
+import { AUTH_SECRET } from "../support/administrator-header";
 import { startMailServer } from "../support/mail-server";
 import { startPostgres } from "../support/postgres";
 import { preparedFolder } from "../support/prepared-data";
 import { freshFolder, startSite, stopAllSites } from "../support/site-process";
-
-const AUTH_SECRET = "a secret only for these tests, long enough";
 
 test.afterEach(stopAllSites);
 

@@ -1,15 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
+import { AUTH_SECRET } from "../support/administrator-header";
 import { startPostgres } from "../support/postgres";
 import { startS3 } from "../support/s3";
 import { languages } from "../../lib/domain/language";
 import { runScript } from "../support/command";
-import { preparedFolder } from "../support/prepared-data";
+import { administrator, preparedFolder } from "../support/prepared-data";
 import { freshFolder, get, launchSite, startSite, stopAllSites } from "../support/site-process";
 import { signInViaApi } from "../support/sign-in-by-api";
-
-const AUTH_SECRET = "a secret only for these tests, long enough";
 
 test.describe.configure({ mode: "parallel" });
 test.afterEach(stopAllSites);
@@ -47,7 +46,6 @@ test("without sample content home and list show their empty texts [P-HOME-07, P-
 test("without sample content the dashboard lists the first steps in each language, and claims no translations", async ({
   request,
 }) => {
-  const administrator = { username: "olena", password: "violet tram over the bridge" };
   const site = await startSite({
     DATA_DIR: freshFolder(),
     SEED: "none",
