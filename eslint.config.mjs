@@ -4,7 +4,12 @@ import nextTypescript from "eslint-config-next/typescript";
 /** What each folder may import besides itself and packages (docs/architecture.md). */
 export const importRules = {
   "lib/domain": [],
-  "lib/data": ["lib/domain", "lib/env.ts", "lib/runtime/database-clock.ts"],
+  "lib/data": [
+    "lib/domain",
+    "lib/env.ts",
+    "lib/runtime/database-clock.ts",
+    "lib/runtime/process-state.mjs",
+  ],
   "lib/services": [
     "lib/domain",
     "lib/data",
@@ -29,7 +34,7 @@ export const importRules = {
     "lib/env.ts",
     "lib/logger.ts",
     "lib/runtime",
-    "lib/security-headers.mjs",
+    "lib/security-headers.ts",
   ],
   "lib/auth": [
     "lib/domain",
@@ -37,6 +42,7 @@ export const importRules = {
     "lib/limits",
     "lib/env.ts",
     "lib/privacy/session-cookies.ts",
+    "lib/runtime/process-state.mjs",
   ],
   "lib/cache": ["lib/domain", "lib/env.ts", "lib/logger.ts", "lib/runtime"],
   "lib/limits": ["lib/domain", "lib/env.ts", "lib/logger.ts", "lib/runtime"],
@@ -64,6 +70,16 @@ export const importRules = {
     "lib/paths.ts",
     "lib/site.ts",
     "messages",
+  ],
+  server: [
+    "lib/auth/hash-queue.ts",
+    "lib/cache",
+    "lib/domain",
+    "lib/logger.ts",
+    "lib/page-path.ts",
+    "lib/privacy/session-cookies.ts",
+    "lib/runtime",
+    "lib/security-headers.ts",
   ],
   app: [
     "components",

@@ -4,7 +4,7 @@ import { defaultLanguage, isLanguage } from "./lib/domain/language";
 import { environment } from "./lib/env";
 import { languageCookie } from "./lib/privacy/cookie-registry";
 import { paths } from "./lib/paths";
-import { noncePolicy } from "./lib/security-headers.mjs";
+import { noncePolicy } from "./lib/security-headers";
 
 /**
  * Matches paths without a language and the admin area; public pages, files and endpoints bypass the

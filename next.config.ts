@@ -5,7 +5,7 @@ import createNextIntlPlugin from "next-intl/plugin";
 import { languages } from "./lib/domain/language";
 import { browseSegment } from "./lib/page-path";
 import { OTHER_INDUSTRY } from "./lib/domain/fields/content-id";
-import { SANDBOX_POLICY, externalServices, securityHeaders } from "./lib/security-headers.mjs";
+import { SANDBOX_POLICY, externalServices, securityHeaders } from "./lib/security-headers";
 
 const anyLanguage = languages.join("|");
 

@@ -8,7 +8,7 @@ import { isLanguage, languages, type Language } from "./domain/language";
  */
 export const browseSegment = "browse";
 /** The segment of the fallback pages (404, 503), which have no URL of their own. */
-const fallbackSegment = "fallback";
+export const fallbackSegment = "fallback";
 
 /**
  * The public path, without its language, of a page with these folder names below the language.

@@ -71,17 +71,11 @@ function updateCopy(file: string, pattern: RegExp, copy: string): string | undef
   return file;
 }
 
-const quoted = languages.map((language) => `"${language}"`).join(", ");
 const done = [
   ...languages.flatMap((language) => [addMessages(language), addMigration(language)]),
   ...languages.map(addNames),
   // Next reads the matcher without running the file.
   updateCopy("middleware.ts", /\/\([a-z|]+\)\/admin/, `/(${languages.join("|")})/admin`),
-  updateCopy(
-    "scripts/server/fallback-pages.mjs",
-    /languages = \[[^\]]*\]/,
-    `languages = [${quoted}]`,
-  ),
 ].filter((line) => line !== undefined);
 
 console.log(done.length > 0 ? done.join("\n") : "Everything is there for every language.");

@@ -10,7 +10,8 @@ import {
 } from "./bootstrap/database.mjs";
 import { checkEnvironment, listenOptions, requireFreePort } from "./bootstrap/environment.mjs";
 import { installPackages, requireNodeVersion } from "./bootstrap/install.mjs";
-import { buildDirectory } from "./bootstrap/paths.mjs";
+import { bundleServer, importServer } from "./bootstrap/bundle-server.mjs";
+import { buildDirectory, projectRoot } from "./bootstrap/paths.mjs";
 import { fail, printLine, sinceStart, step } from "./bootstrap/report.mjs";
 import { stopPrograms } from "./bootstrap/run.mjs";
 import { onStop } from "./bootstrap/stop.mjs";
@@ -27,8 +28,10 @@ async function stopEverything() {
 
 async function startServer(address) {
   process.env.NODE_ENV = isDevelopment ? "development" : "production";
-  const { serve } = await import("./server/http-server.mjs");
-  const server = await serve({ ...address, isDevelopment, buildDirectory: buildDirectory() });
+  if (isDevelopment) await bundleServer();
+  const { serve } = await importServer();
+  const options = { projectRoot, buildDirectory: buildDirectory(), isDevelopment };
+  const server = await serve({ ...address, ...options });
   cleanups.push(() => server.close());
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { availableParallelism } from "node:os";
 import { isDatabaseUnavailable } from "../data/database/database-errors";
 import { deadlineIn, Semaphore } from "../data/database/semaphore";
+import { processState } from "../runtime/process-state.mjs";
 
 /**
  * A hash keeps a core and a thread of libuv's pool busy. One core stays free for the event loop,
@@ -12,18 +13,19 @@ const CONCURRENCY = Math.min(3, Math.max(1, availableParallelism() - 1));
 const MAX_WAITING = 32;
 const MAX_WAIT_MS = 5_000;
 
-declare global {
-  // One queue per process: each of Next's bundles has its own copy of this module.
-  var siteHashQueue: Semaphore | undefined;
-}
-
 const queue = (): Semaphore =>
-  (globalThis.siteHashQueue ??= new Semaphore({
-    permits: CONCURRENCY,
-    maxWaiting: MAX_WAITING,
-    busyMessage: "The site is busy. Please try again in a few seconds.",
-    rejectsWaiting: isDatabaseUnavailable,
-  }));
+  processState(
+    "hash queue",
+    () =>
+      new Semaphore({
+        permits: CONCURRENCY,
+        maxWaiting: MAX_WAITING,
+        busyMessage: "The site is busy. Please try again in a few seconds.",
+        rejectsWaiting: isDatabaseUnavailable,
+      }),
+  );
+
+export const isHashQueueFull = (): boolean => queue().isFull;
 
 /** Throws busy while the queue is full, for callers that do other work before they hash. */
 export const requireHashQueueCapacity = (): void => queue().requireCapacity();

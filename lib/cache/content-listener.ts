@@ -7,6 +7,7 @@ import { measureDatabaseClock } from "../runtime/database-clock";
 import { pollWithoutNotifications } from "./content-poll";
 import { contentState, invalidateContent, setChangeDelivery } from "./content-state.mjs";
 import { CHECK_CHANNEL, canReceiveNotifications } from "./listener-check";
+import { processState } from "../runtime/process-state.mjs";
 
 const CHANNEL = "content_changed";
 /** The payload that triggers send for a change that removed content. */
@@ -99,10 +100,6 @@ async function listenForever(connections: ConnectionStrings): Promise<void> {
   }
 }
 
-declare global {
-  var siteListener: Promise<unknown> | undefined;
-}
-
 /**
  * Invalidates caches on every change of content in PostgreSQL, including those made by other
  * processes (docs/decisions/0001, docs/decisions/0050).
@@ -112,8 +109,7 @@ export function startContentListener(): void {
   const writeUrl = DATABASE_URL ?? DIRECT_URL;
   if (!writeUrl) return;
   const listenUrl = DIRECT_URL ?? writeUrl;
-  globalThis.siteListener ??= Promise.all([
-    listenForever({ listenUrl, writeUrl }),
-    pollWithoutNotifications(writeUrl),
-  ]);
+  processState("content listener", () =>
+    Promise.all([listenForever({ listenUrl, writeUrl }), pollWithoutNotifications(writeUrl)]),
+  );
 }

@@ -1,7 +1,6 @@
-// What this process knows about the freshness of content. On globalThis, because Next loads the
-// page cache outside its bundles.
-
-const globalKey = Symbol.for("site.content-state");
+// What this process knows about the freshness of content. Plain JavaScript, because Next loads the
+// page cache from its file.
+import { processState } from "../runtime/process-state.mjs";
 
 /**
  * `generation` increments with every change of content; entries of an older one are stale.
@@ -20,14 +19,14 @@ const globalKey = Symbol.for("site.content-state");
  * @returns {ContentState}
  */
 export function contentState() {
-  return (globalThis[globalKey] ??= {
+  return processState("content state", () => ({
     generation: 0,
     removals: 0,
     changesArrive: false,
     notificationsArrive: false,
     polling: false,
     stopping: false,
-  });
+  }));
 }
 
 /**

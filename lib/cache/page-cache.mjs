@@ -2,6 +2,7 @@
 // invalidated by every change of content.
 import { contentState, invalidateContent, isCurrent } from "./content-state.mjs";
 import { groupedCache, isNoindex } from "./grouped-cache.mjs";
+import { processState } from "../runtime/process-state.mjs";
 
 const MAX_BYTES = 24 * 1024 * 1024;
 const MAX_UNKNOWN_BYTES = 2 * 1024 * 1024;
@@ -21,14 +22,11 @@ const sizeOf = ({ value }, key) =>
 const isUnknownPage = (key, { status, html = "" }) =>
   status === 404 || (key.includes("/success-stories/browse/") && isNoindex(html));
 
-const globalKey = Symbol.for("site.page-cache");
 /** @returns {ReturnType<typeof groupedCache<{ value: { html?: string }, generation: number, madeAt: number }>>} */
 const pages = () =>
-  (globalThis[globalKey] ??= groupedCache({
-    maxBytes: MAX_BYTES,
-    maxUnknownBytes: MAX_UNKNOWN_BYTES,
-    sizeOf,
-  }));
+  processState("page cache", () =>
+    groupedCache({ maxBytes: MAX_BYTES, maxUnknownBytes: MAX_UNKNOWN_BYTES, sizeOf }),
+  );
 
 /** Next creates an instance per request, so the generation is that of the start of the render. */
 export default class PageCache {

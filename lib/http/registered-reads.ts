@@ -1,5 +1,5 @@
 import "server-only";
-import { registerRead } from "../cache/registered-reads.mjs";
+import { registerRead } from "../cache/registered-reads";
 import { errorResponse, jsonResponse, sharedHeaders } from "./json-response";
 import type { Operation } from "./operation-declaration";
 import { requestIdHeader } from "./request-id";

@@ -1,5 +1,5 @@
 import "server-only";
-import { SANDBOX_POLICY } from "../security-headers.mjs";
+import { SANDBOX_POLICY } from "../security-headers";
 import { createErrorResponse } from "./json-response";
 import { requestId } from "./request-id";
 
@@ -100,7 +100,7 @@ async function createFileResponse(
   const body = method === "HEAD" ? null : await file.read(range);
   const length = String(last - first + 1);
   // Next drops Content-Length; our server restores it from the other header
-  // (scripts/server/stored-files.mjs).
+  // (server/next-internals/stored-files.ts).
   return new Response(body, {
     status: range ? 206 : 200,
     headers: { ...headers, ...partial, "content-length": length, "x-stored-bytes": length },

@@ -8,6 +8,7 @@ import {
 import { AppError } from "../domain/error";
 import { withTimeout } from "./with-timeout";
 import { limitsRedis, waitForConnectAttempt } from "./redis";
+import { processState } from "../runtime/process-state.mjs";
 
 const MINUTE = 60;
 
@@ -43,11 +44,6 @@ interface Limiters {
   shared: RateLimiterAbstract | undefined;
 }
 
-declare global {
-  // One set per process: each of Next's bundles has its own copy of this module.
-  var siteLimits: Map<LimitName, Promise<Limiters>> | undefined;
-}
-
 async function makeLimiters(name: LimitName): Promise<Limiters> {
   const options = { keyPrefix: `limit:${name}`, ...budgets[name] };
   const storeClient = await limitsRedis();
@@ -62,8 +58,12 @@ async function makeLimiters(name: LimitName): Promise<Limiters> {
   return { local: new RateLimiterMemory(options), shared };
 }
 
+/** The limiters of this process. */
+export const processLimits = () =>
+  processState("limits", () => new Map<LimitName, Promise<Limiters>>());
+
 function limiters(name: LimitName): Promise<Limiters> {
-  const limits = (globalThis.siteLimits ??= new Map());
+  const limits = processLimits();
   const made = limits.get(name) ?? makeLimiters(name);
   limits.set(name, made);
   return made;

@@ -2,6 +2,7 @@ import "server-only";
 import type { createClient } from "redis";
 import { environment } from "../env";
 import { logger } from "../logger";
+import { processState } from "../runtime/process-state.mjs";
 
 const CONNECT_MS = 1_000;
 
@@ -11,11 +12,6 @@ interface Connection {
   client: Client;
   /** Pending while the client tries to connect. */
   connectAttempt: () => Promise<void>;
-}
-
-declare global {
-  // One per process, shared by Next's bundles.
-  var siteLimitsRedis: Promise<Connection> | undefined;
 }
 
 function watchAttempts(client: Client): Connection["connectAttempt"] {
@@ -57,7 +53,7 @@ async function connect(url: string): Promise<Connection> {
 
 function connection(): Promise<Connection> | undefined {
   const { REDIS_URL } = environment();
-  return REDIS_URL ? (globalThis.siteLimitsRedis ??= connect(REDIS_URL)) : undefined;
+  return REDIS_URL ? processState("limits in Redis", () => connect(REDIS_URL)) : undefined;
 }
 
 /**

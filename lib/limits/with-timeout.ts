@@ -1,5 +1,6 @@
 import "server-only";
 import { logger } from "../logger";
+import { processState } from "../runtime/process-state.mjs";
 
 const TIMEOUT_MS = 500;
 /**
@@ -8,18 +9,15 @@ const TIMEOUT_MS = 500;
  */
 const PAUSE_MS = 5_000;
 
-declare global {
-  // Per process, for all of Next's bundles. By `performance.now()`, so that a clock set back does
-  // not prolong it.
-  var siteRedisPausedUntil: number | undefined;
-}
+/** By `performance.now()`, so that a clock set back does not prolong it. */
+export const redisPause = () => processState("pause of Redis", () => ({ until: 0 }));
 
-const isPaused = () => performance.now() < (globalThis.siteRedisPausedUntil ?? 0);
+const isPaused = () => performance.now() < redisPause().until;
 
 function pause(): void {
   // Several commands may time out together; one line is enough.
   if (!isPaused()) logger.warn("Redis does not respond; limits count in this process for a while.");
-  globalThis.siteRedisPausedUntil = performance.now() + PAUSE_MS;
+  redisPause().until = performance.now() + PAUSE_MS;
 }
 
 /**

@@ -1,5 +1,6 @@
 import "server-only";
 import { logger } from "../logger";
+import { processState } from "./process-state.mjs";
 
 /** Tolerated difference between this process's clock and the database's. */
 const TOLERATED_MS = 30_000;
@@ -18,12 +19,14 @@ interface Measurement {
   wall: number;
 }
 
-declare global {
-  // Shared by Next's bundles.
-  var siteDatabaseClock: { last: Measurement | undefined; isSkewed: boolean } | undefined;
+interface Clock {
+  last: Measurement | undefined;
+  isSkewed: boolean;
 }
 
-const clock = () => (globalThis.siteDatabaseClock ??= { last: undefined, isSkewed: false });
+/** What this process knows about the database's clock. */
+export const databaseClock = () =>
+  processState("database clock", (): Clock => ({ last: undefined, isSkewed: false }));
 
 /** How far this process's clock is behind the database's, in milliseconds; negative when ahead. */
 const skew = ({ offset }: Measurement): number => performance.now() + offset - Date.now();
@@ -34,7 +37,7 @@ const formatSkew = (milliseconds: number): string => {
 };
 
 function reportSkew(measurement: Measurement): void {
-  const state = clock();
+  const state = databaseClock();
   const size = Math.abs(skew(measurement));
   if (!state.isSkewed && size > TOLERATED_MS) {
     const skewSeconds = Math.round(skew(measurement) / -1000);
@@ -57,7 +60,7 @@ export async function measureDatabaseClock(query: () => Promise<Date>): Promise<
   const time = await query();
   const monotonic = performance.now();
   const last = { offset: time.getTime() - (sent + monotonic) / 2, monotonic, wall: Date.now() };
-  clock().last = last;
+  databaseClock().last = last;
   reportSkew(last);
 }
 
@@ -66,19 +69,19 @@ const age = ({ monotonic, wall }: Measurement): number =>
   Math.max(performance.now() - monotonic, Math.abs(Date.now() - wall));
 
 export const isDatabaseClockKnown = (): boolean => {
-  const { last } = clock();
+  const { last } = databaseClock();
   return last !== undefined && age(last) < FRESH_MS;
 };
 
 /** The database's time by the last measurement, however old; undefined before the first. */
 export const lastKnownDatabaseTime = (): Date | undefined => {
-  const { last } = clock();
+  const { last } = databaseClock();
   return last && new Date(performance.now() + last.offset);
 };
 
 /** The problem to report in the health check while the clocks differ by over 30 seconds. */
 export function clockProblem(): { code: "clock_skew"; message: string } | undefined {
-  const { last, isSkewed } = clock();
+  const { last, isSkewed } = databaseClock();
   if (!last || !isSkewed) return undefined;
   return {
     code: "clock_skew",

@@ -1,6 +1,7 @@
 import "server-only";
 import { WorkerProcess } from "../runtime/worker-process";
 import { invalidFileError } from "../domain/media/upload";
+import { processState } from "../runtime/process-state.mjs";
 
 type SanitizerJob = { markup: string; rules: object } | { svg: string };
 type SanitizerResult =
@@ -9,11 +10,6 @@ type SanitizerResult =
   | { failure: string };
 
 type Sanitizer = WorkerProcess<SanitizerJob, SanitizerResult>;
-
-declare global {
-  // Shared by Next's bundles.
-  var siteSanitizers: { texts: Sanitizer; svgs: Sanitizer } | undefined;
-}
 
 const createSanitizer = (idleMs: number): Sanitizer =>
   new WorkerProcess({
@@ -30,7 +26,10 @@ const createSanitizer = (idleMs: number): Sanitizer =>
  * texts are edited, because it takes a second to start.
  */
 const sanitizers = () =>
-  (globalThis.siteSanitizers ??= { texts: createSanitizer(60_000), svgs: createSanitizer(10_000) });
+  processState("sanitizers", () => ({
+    texts: createSanitizer(60_000),
+    svgs: createSanitizer(10_000),
+  }));
 
 async function runJob(worker: Sanitizer, job: SanitizerJob): Promise<string | Uint8Array> {
   const result = await worker.run(job);

@@ -1,7 +1,7 @@
 // The generated database client and the production build, each regenerated only when its inputs
 // change.
 import { rmSync, writeFileSync } from "node:fs";
-import { compressBuilt } from "../server/built-files.mjs";
+import { bundleServer, importServer } from "./bundle-server.mjs";
 import { hintCompile } from "./compile-hint.mjs";
 import { fingerprint, readFingerprint } from "./fingerprint.mjs";
 import { buildDirectory, inProject } from "./paths.mjs";
@@ -35,11 +35,13 @@ const SOURCES = [
   "app",
   "components",
   "lib",
+  "server",
   "messages",
   "public",
   "prisma/schema.prisma",
   "middleware.ts",
   "instrumentation.ts",
+  "scripts/bootstrap/bundle-server.mjs",
   "scripts/bootstrap/compile-hint.mjs",
   "next.config.ts",
   "postcss.config.mjs",
@@ -58,6 +60,8 @@ export async function buildSite() {
     const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
     await runNode(["node_modules/next/dist/bin/next", "build"], { env, what: "next build" });
     hintCompile(inProject(directory));
+    await bundleServer();
+    const { compressBuilt } = await importServer();
     await compressBuilt(inProject(directory));
     writeFileSync(inProject(fingerprintFile), current);
   });

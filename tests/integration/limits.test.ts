@@ -1,7 +1,8 @@
 import { checkCredentials } from "@/lib/auth/sign-in";
 import { AppError } from "@/lib/domain/error";
-import { consume } from "@/lib/limits/limits";
+import { consume, processLimits } from "@/lib/limits/limits";
 import { limitsRedis } from "@/lib/limits/redis";
+import { redisPause } from "@/lib/limits/with-timeout";
 import { clientIdentity, password, signedIn } from "../support/accounts";
 import { startRedis, isRedisInstalled, waitUntil } from "../support/redis";
 
@@ -15,9 +16,9 @@ const attempt = async (key: string): Promise<number | "refused"> => {
 };
 
 /** Clears the counters of this process, as if another replica continued. */
-const asAnotherReplica = () => void globalThis.siteLimits?.clear();
+const asAnotherReplica = () => void processLimits().clear();
 /** Ends the pause after a failed request to Redis. */
-const asSomeSecondsLater = () => void (globalThis.siteRedisPausedUntil = undefined);
+const asSomeSecondsLater = () => void (redisPause().until = 0);
 
 (isRedisInstalled ? describe : describe.skip)("Limits shared by several replicas", () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
@@ -65,7 +66,7 @@ const asSomeSecondsLater = () => void (globalThis.siteRedisPausedUntil = undefin
     await waitUntil(async () => {
       asSomeSecondsLater();
       await attempt("woken");
-      return globalThis.siteRedisPausedUntil === undefined;
+      return redisPause().until === 0;
     });
     await attempt("shared again");
     asAnotherReplica();

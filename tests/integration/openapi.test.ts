@@ -1,6 +1,6 @@
 import * as openapi from "@/app/api/v1/openapi.json/route";
-import { registeredReads } from "@/lib/cache/registered-reads.mjs";
-import { publicReadPaths } from "@/scripts/server/public-endpoints.mjs";
+import { registeredReads } from "@/lib/cache/registered-reads";
+import { publicReadPaths } from "@/server/public-reads";
 import { callRoute } from "../support/api-request";
 import { everyOperation } from "../support/every-endpoint";
 

@@ -102,17 +102,7 @@ test("Browser storage is written in one module that takes names and lifetimes fr
   expect(writers.sort()).toEqual(["components/site/consent/tags.ts", "lib/browser/storage.ts"]);
 });
 
-test("The languages and page names repeated in plain Node code equal those of lib", () => {
-  const listed = (file: string, name: string) =>
-    new RegExp(`${name} = (\\[[^\\]]*\\])`).exec(readFileSync(file, "utf8"))?.[1];
-  expect(JSON.parse(listed("scripts/server/fallback-pages.mjs", "languages") ?? "")).toEqual([
-    ...languages,
-  ]);
-  const segments = (file: string) =>
-    [...readFileSync(file, "utf8").matchAll(/const (fallback|browse)Segment = ("[a-z]+")/g)]
-      .map(([, name, value]) => [name, value])
-      .sort();
-  expect(segments("scripts/server/fallback-pages.mjs")).toEqual(segments("lib/page-path.ts"));
+test("The languages and page names repeated in SQL and in the middleware equal those of lib", () => {
   expect(
     readFileSync("prisma/migrations/20261121090000_cases_and_industries/migration.sql", "utf8"),
   ).toContain(languages.map((language) => `('${language}')`).join(", "));

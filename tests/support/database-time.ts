@@ -1,10 +1,11 @@
 import { database } from "@/lib/data/database/prisma";
+import { databaseClock } from "@/lib/runtime/database-clock";
 
 /** Advances the database's clock for challenges. `restore` sets it back. */
 export function databaseTime() {
   let passed = 0;
   const set = (milliseconds: number) => {
-    const measurement = globalThis.siteDatabaseClock?.last;
+    const measurement = databaseClock().last;
     if (!measurement) throw new Error("the database's clock has not been measured");
     measurement.offset += milliseconds;
     passed += milliseconds;

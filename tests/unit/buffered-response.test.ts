@@ -1,6 +1,6 @@
 import { createElement, Suspense, use } from "react";
 import { renderToReadableStream } from "react-dom/server";
-import { containsNotFoundMarker } from "../../scripts/server/buffered-response.mjs";
+import { containsNotFoundMarker } from "../../server/next-internals/item-pages";
 
 /** Renders a page whose inner part fails like Next's `notFound`, at once or after the rest was sent. */
 async function pageWithout(part: "early" | "late", digest: string): Promise<string> {

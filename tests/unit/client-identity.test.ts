@@ -1,4 +1,4 @@
-import { setClientIdentity } from "@/scripts/server/client-identity.mjs";
+import { setClientIdentity } from "@/server/client-identity";
 
 const request = (headers: Record<string, string> = {}) => ({
   headers: { ...headers } as Record<string, string>,

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { createLimitedServer, LIMITS } from "@/scripts/server/connections.mjs";
-import { refusals } from "@/scripts/server/rejections.mjs";
+import { createLimitedServer, LIMITS } from "@/server/connections";
+import { refusals } from "@/server/refusals";
 
 type Server = ReturnType<typeof createLimitedServer>;
 

@@ -1,5 +1,6 @@
 import {
   clockProblem,
+  databaseClock,
   isDatabaseClockKnown,
   lastKnownDatabaseTime,
   measureDatabaseClock,
@@ -13,7 +14,7 @@ const measure = (seconds: number) =>
 
 beforeEach(() => {
   lines.length = 0;
-  globalThis.siteDatabaseClock = undefined;
+  Object.assign(databaseClock(), { last: undefined, isSkewed: false });
   jest
     .spyOn(process.stdout, "write")
     .mockImplementation((line) => lines.push(JSON.parse(String(line))) > 0);

@@ -1,5 +1,5 @@
 import { startRecurring } from "@/lib/services/jobs/recurring-job";
-import { runShutdownHandlers } from "@/lib/runtime/shutdown.mjs";
+import { runShutdownHandlers } from "@/lib/runtime/shutdown";
 
 const busy = Object.assign(new Error("deadlock detected"), { code: "40P01" });
 const log = jest.spyOn(process.stderr, "write").mockReturnValue(true);

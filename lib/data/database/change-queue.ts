@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isDatabaseUnavailable, isWriteConflict } from "./database-errors";
 import { deadlineIn, Semaphore } from "./semaphore";
 import { inTransaction, type Transaction } from "./transaction";
+import { processState } from "../../runtime/process-state.mjs";
 
 /** Longer than a burst of changes takes, shorter than a person waits. */
 const MAX_WAIT_MS = 15_000;
@@ -19,15 +20,11 @@ const createSemaphore = (permits: number) =>
     rejectsWaiting: isDatabaseUnavailable,
   });
 
-declare global {
-  // Global, because Next loads this module in several bundles of one process.
-  var siteSemaphores: { all: Semaphore; byKey: Map<string, Semaphore> } | undefined;
-}
 const semaphores = () =>
-  (globalThis.siteSemaphores ??= {
+  processState("change queue", () => ({
     all: createSemaphore(MAX_CONCURRENT_CHANGES),
     byKey: new Map<string, Semaphore>(),
-  });
+  }));
 
 /**
  * Runs the work alone for its key, in order of arrival, within the limit of concurrent changes. One

@@ -4,6 +4,7 @@ import pg from "pg";
 import { environment } from "../../env";
 import { Prisma, PrismaClient } from "../generated/client";
 import { dropReadOnlyConnections } from "./read-only";
+import { processState } from "../../runtime/process-state.mjs";
 
 /**
  * The time to wait for a connection, and then for the result: together below the 5 seconds that a
@@ -42,12 +43,7 @@ function openDatabase(): Database {
   return { pool, client: new PrismaClient({ adapter }) };
 }
 
-declare global {
-  // Global, so that the development server's reloads share one pool.
-  var siteDatabase: Database | undefined;
-}
-
-const getDatabase = (): Database => (globalThis.siteDatabase ??= openDatabase());
+const getDatabase = (): Database => processState("database", openDatabase);
 
 export const database = (): PrismaClient => getDatabase().client;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { hasOneAlphabet, mixedAlphabetsMessage } from "./username";
 import { isLongEnough, isShortEnough, passwordLength } from "./password-length";
 
-export { rateLimitAddress } from "../client-address.mjs";
+export { rateLimitAddress } from "../client-address";
 
 /** An account as the API returns it (P-API-06): without the password hash. */
 export const userSchema = z.strictObject({

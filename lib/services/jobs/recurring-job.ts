@@ -2,7 +2,7 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { isTransient } from "../../data/database/database-errors";
 import { logger } from "../../logger";
-import { beforeShutdown } from "../../runtime/shutdown.mjs";
+import { beforeShutdown } from "../../runtime/shutdown";
 
 /** How long a running job may take to finish at shutdown. */
 const SHUTDOWN_TIMEOUT_MS = 15_000;

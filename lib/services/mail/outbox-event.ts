@@ -1,12 +1,8 @@
 import "server-only";
 import { EventEmitter } from "node:events";
+import { processState } from "../../runtime/process-state.mjs";
 
-declare global {
-  // Global, because Next loads this module in several bundles of one process.
-  var outboxEvents: EventEmitter | undefined;
-}
-
-const events = (): EventEmitter => (globalThis.outboxEvents ??= new EventEmitter());
+const events = () => processState("outbox events", () => new EventEmitter());
 
 /** Wakes this process's outbox before its next poll. Call it after the commit that adds a mail. */
 export const wakeOutbox = (): void => void events().emit("mail");

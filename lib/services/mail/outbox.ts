@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from "../../data/database/database-errors";
 import { environment } from "../../env";
 import { logger } from "../../logger";
 import { MailServer } from "../../mail/mail-server";
-import { beforeShutdown } from "../../runtime/shutdown.mjs";
+import { beforeShutdown } from "../../runtime/shutdown";
 import { onOutboxWake } from "./outbox-event";
 import { sendDueMails, type OutcomeCounts } from "./outbox-batch";
 

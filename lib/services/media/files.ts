@@ -28,6 +28,7 @@ import { fileStorage } from "../../files/storage";
 import { removeBytes } from "../../files/remove-bytes";
 import { caseNotFound } from "../case/business-cases";
 import { changeExisting } from "../case/content-change";
+import { processState } from "../../runtime/process-state.mjs";
 
 /** A file is received whole, up to the limit of any kind of file, on this machine's disk. */
 export const incomingFileOptions = {
@@ -41,15 +42,15 @@ export const incomingFileOptions = {
 const IMAGE_CONCURRENCY = 2;
 const MAX_WAIT_MS = 30_000;
 
-declare global {
-  // Global, because Next loads this module in several bundles of one process.
-  var siteImageQueue: Semaphore | undefined;
-}
 const imageQueue = () =>
-  (globalThis.siteImageQueue ??= new Semaphore({
-    permits: IMAGE_CONCURRENCY,
-    busyMessage: "Too many pictures at once. Please try again.",
-  }));
+  processState(
+    "image queue",
+    () =>
+      new Semaphore({
+        permits: IMAGE_CONCURRENCY,
+        busyMessage: "Too many pictures at once. Please try again.",
+      }),
+  );
 
 /** Sanitizes a video at once, an image within the limit of concurrent images. */
 const sanitizeInQueue = (format: FormatName, file: IncomingFile): Promise<SanitizedFile> =>

@@ -1,0 +1,131 @@
+// The security headers of every response.
+
+/** The external services that the environment enables. */
+export interface ExternalServices {
+  maps: boolean;
+  tags: boolean;
+  mediaHosts: string[];
+}
+
+type Policy = Record<string, string[]>;
+
+/**
+ * The policy of a page without external services. Cached pages are shared by visitors, so their
+ * inline scripts can't carry a nonce.
+ */
+const basePolicy: Policy = {
+  "default-src": ["'self'"],
+  "script-src": ["'self'", "'unsafe-inline'"],
+  "style-src": ["'self'", "'unsafe-inline'"],
+  "img-src": ["'self'", "data:"],
+  "media-src": ["'self'"],
+  "font-src": ["'self'"],
+  "connect-src": ["'self'"],
+  "object-src": ["'none'"],
+  "base-uri": ["'none'"],
+  "form-action": ["'self'"],
+  "frame-ancestors": ["'none'"],
+};
+
+/**
+ * The sources that Google documents for its maps, without 'unsafe-eval'. Add it here if vector maps
+ * turn out to need it.
+ */
+const mapsPolicy: Policy = {
+  "script-src": ["https://maps.googleapis.com", "https://maps.gstatic.com", "blob:"],
+  "style-src": ["https://fonts.googleapis.com"],
+  "img-src": [
+    "https://*.googleapis.com",
+    "https://*.gstatic.com",
+    "https://*.google.com",
+    "https://*.googleusercontent.com",
+  ],
+  "font-src": ["https://fonts.gstatic.com"],
+  "connect-src": [
+    "https://*.googleapis.com",
+    "https://*.gstatic.com",
+    "https://*.google.com",
+    "data:",
+    "blob:",
+  ],
+  "frame-src": ["https://*.google.com"],
+  "worker-src": ["blob:"],
+};
+
+/** Google Tag Manager and Analytics, and the advertisers that the cookie policy names. */
+const tagsPolicy: Policy = {
+  "script-src": [
+    "https://www.googletagmanager.com",
+    "https://www.googleadservices.com",
+    "https://googleads.g.doubleclick.net",
+    "https://connect.facebook.net",
+    "https://snap.licdn.com",
+  ],
+  "img-src": [
+    "https://*.googletagmanager.com",
+    "https://*.google-analytics.com",
+    "https://googleads.g.doubleclick.net",
+    "https://www.google.com",
+    "https://www.facebook.com",
+    "https://px.ads.linkedin.com",
+  ],
+  "connect-src": [
+    "https://*.googletagmanager.com",
+    "https://*.google-analytics.com",
+    "https://*.analytics.google.com",
+    "https://googleads.g.doubleclick.net",
+    "https://www.google.com",
+    "https://www.facebook.com",
+    "https://px.ads.linkedin.com",
+  ],
+  "frame-src": ["https://www.googletagmanager.com", "https://td.doubleclick.net"],
+};
+
+export const externalServices = (env: Record<string, string | undefined>): ExternalServices => ({
+  maps: Boolean(env.GOOGLE_MAPS_API_KEY?.trim() && env.GOOGLE_MAPS_MAP_ID?.trim()),
+  tags: Boolean(env.GTM_ID?.trim()),
+  mediaHosts: (env.MEDIA_HOSTS ?? "").split(/[\s,]+/).filter((host) => /^[a-z0-9.-]+$/i.test(host)),
+});
+
+/** The policy of a page, as strict as the enabled services allow. */
+export function contentSecurityPolicy({ maps, tags, mediaHosts }: ExternalServices): string {
+  const media = mediaHosts.map((host) => `https://${host}`);
+  const policies: Policy[] = [
+    basePolicy,
+    ...(maps ? [mapsPolicy] : []),
+    ...(tags ? [tagsPolicy] : []),
+    { "img-src": media, "media-src": media },
+  ];
+  const names = [...new Set(policies.flatMap((part) => Object.keys(part)))];
+  return names
+    .map((name) => [name, ...new Set(policies.flatMap((part) => part[name] ?? []))].join(" "))
+    .join("; ");
+}
+
+/**
+ * The policy of a page that is rendered for one visitor: inline scripts carry a nonce, and no
+ * external service is allowed.
+ */
+export const noncePolicy = (nonce: string, mediaHosts: string[]): string =>
+  contentSecurityPolicy({ maps: false, tags: false, mediaHosts }).replace(
+    /(script-src[^;]*) 'unsafe-inline'/,
+    `$1 'nonce-${nonce}'`,
+  );
+
+export const securityHeaders = (services: ExternalServices): Record<string, string> => ({
+  "Content-Security-Policy": contentSecurityPolicy(services),
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+});
+
+/**
+ * The policy of uploaded files opened directly: they can't run scripts, load resources or see their
+ * origin. An SVG needs its own styles and images, a video its own source.
+ */
+export const SANDBOX_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; frame-ancestors 'none'; sandbox";
+
+/** Two years; sent when the site is reached over HTTPS. */
+export const STRICT_TRANSPORT_SECURITY = "max-age=63072000";

@@ -1,0 +1,133 @@
+// The HTTP server around Next's request handler.
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { contentState } from "@/lib/cache/content-state.mjs";
+import { logger } from "@/lib/logger";
+import { runShutdownHandlers } from "@/lib/runtime/shutdown";
+import {
+  externalServices,
+  securityHeaders,
+  STRICT_TRANSPORT_SECURITY,
+} from "@/lib/security-headers";
+import { setClientIdentity } from "./client-identity";
+import { createLimitedServer, LIMITS } from "./connections";
+import { respondServerOptions } from "./methods";
+import { startApplication } from "./next-internals/application";
+import { type Refusals, refusals } from "./refusals";
+import { hasUsableHost, originForm, plainPath } from "./request-line";
+import { developmentResponder, type Respond, responder } from "./routes";
+
+export { compressBuilt } from "./built-files";
+
+const DRAIN_MS = 25_000;
+
+export interface ServeOptions {
+  host: string;
+  port: number;
+  /** The public origin of the site. */
+  siteOrigin: string;
+  /** The number of proxies in front of the server. */
+  trustProxy: number;
+  isDevelopment: boolean;
+  projectRoot: string;
+  /** Relative to the project's root. */
+  buildDirectory: string;
+}
+
+function reportFailure(
+  refuse: Refusals,
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: unknown,
+): void {
+  logger.error("request failed", error, { requestId: request.headers["x-request-id"] });
+  if (response.headersSent) response.destroy();
+  else
+    refuse.json(request, response, 500, {
+      message: "Something went wrong on our side.",
+      code: "internal_error",
+    });
+}
+
+/** The security headers of the server's own responses, by lower-case name. */
+function responseHeaders(siteOrigin: string): Record<string, string> {
+  // The policy depends on the environment of this process, not of the build.
+  const headers = Object.entries(securityHeaders(externalServices(process.env)));
+  return {
+    ...Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
+    ...(siteOrigin.startsWith("https:") && {
+      "strict-transport-security": STRICT_TRANSPORT_SECURITY,
+    }),
+  };
+}
+
+/** Validates request line and host, then passes the request on. */
+const receiver =
+  (respond: Respond, refuse: Refusals, { siteOrigin, trustProxy }: ServeOptions) =>
+  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    setClientIdentity(request, trustProxy, siteOrigin);
+    if (siteOrigin.startsWith("https:"))
+      response.setHeader("strict-transport-security", STRICT_TRANSPORT_SECURITY);
+    const { url = "/" } = request;
+    const target = originForm(url);
+    if (!hasUsableHost(request)) return refuse.text(request, response, 400);
+    if (url === "*" && request.method === "OPTIONS")
+      return respondServerOptions(request, response, refuse);
+    if (target === undefined) return refuse.text(request, response, 400);
+    request.url = target;
+    return respond(request, response, plainPath(target));
+  };
+
+const listen = (server: Server, port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+
+/** Stops accepting connections and waits until running requests have finished, up to DRAIN_MS. */
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  // Busy connections become idle when their requests finish.
+  const sweep = setInterval(() => server.closeIdleConnections(), 100);
+  const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearTimeout(deadline);
+  clearInterval(sweep);
+}
+
+/** Serves a finished build. Resolves once it listens; `close` waits for running requests. */
+export async function serve(options: ServeOptions) {
+  const { host, port, isDevelopment, siteOrigin, projectRoot, buildDirectory } = options;
+  const buildFolder = path.join(projectRoot, buildDirectory);
+  const app = await startApplication({ projectRoot, buildFolder, isDevelopment, host, port });
+  const headers = responseHeaders(siteOrigin);
+  const refuse = refusals(headers);
+  const { handle } = app;
+  const respond = isDevelopment
+    ? developmentResponder(handle, refuse)
+    : responder({ handle, refuse, headers, projectRoot, buildFolder });
+  const receive = receiver(respond, refuse, options);
+  let draining = false;
+
+  const server = createLimitedServer(
+    (request, response) => {
+      if (draining) response.setHeader("connection", "close");
+      receive(request, response).catch((error) => reportFailure(refuse, request, response, error));
+    },
+    { limits: LIMITS, isBehindProxy: options.trustProxy > 0, refuse },
+  );
+  await listen(server, port, host);
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close(): Promise<void> {
+      draining = true;
+      contentState().stopping = true;
+      const handlersEnded = runShutdownHandlers();
+      await drain(server);
+      await handlersEnded;
+      await app.close();
+    },
+  };
+}

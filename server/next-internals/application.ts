@@ -1,0 +1,34 @@
+// Next's application, started on a build or for development.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import next from "next";
+import type { Handle } from "./capture";
+
+/**
+ * Passes the build's copy of the configuration to Next, like its standalone output does. Reading
+ * next.config.ts would load a compiler (60 MB) into the web process.
+ */
+function adoptBuiltConfiguration(buildFolder: string): void {
+  const { config } = JSON.parse(
+    readFileSync(path.join(buildFolder, "required-server-files.json"), "utf8"),
+  ) as { config: unknown };
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
+}
+
+interface ApplicationOptions {
+  projectRoot: string;
+  buildFolder: string;
+  isDevelopment: boolean;
+  host: string;
+  port: number;
+}
+
+/** Resolves once requests can be handled. */
+export async function startApplication(options: ApplicationOptions) {
+  const { projectRoot, buildFolder, isDevelopment, host, port } = options;
+  if (!isDevelopment) adoptBuiltConfiguration(buildFolder);
+  const app = next({ dev: isDevelopment, dir: projectRoot, hostname: host, port });
+  await app.prepare();
+  const handle: Handle = app.getRequestHandler();
+  return { handle, close: () => app.close() };
+}

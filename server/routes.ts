@@ -1,0 +1,115 @@
+// Routes requests to the part of the server that handles them.
+import path from "node:path";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { builtFiles } from "./built-files";
+import { methodRules } from "./methods";
+import type { Handle } from "./next-internals/capture";
+import { isItemPage, sendItemPage } from "./next-internals/item-pages";
+import { replaceNotFoundPage } from "./next-internals/not-found-page";
+import { isStoredFile, setContentLength } from "./next-internals/stored-files";
+import { isAnonymousPath, isInternal, isPublicPage, isRscRequest } from "./page-address";
+import { publicPages } from "./pages";
+import { publicFiles } from "./public-files";
+import { isPublicRead, publicReads } from "./public-reads";
+import type { Refusals } from "./refusals";
+import { beginRender } from "./renders";
+import { isSignIn, signIns } from "./sign-ins";
+
+/** Handles a request; the path of a malformed target is undefined. */
+export type Respond = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string | undefined,
+) => Promise<void> | void;
+
+const isApi = (pathname: string): boolean => pathname === "/api" || pathname.startsWith("/api/");
+
+const invalidUrl = { message: "The address is not valid", code: "invalid" };
+
+/** In development Next handles everything. */
+export const developmentResponder =
+  (handle: Handle, refuse: Refusals): Respond =>
+  (request, response, pathname) => {
+    if (pathname === undefined) return refuse.json(request, response, 400, invalidUrl);
+    if (isStoredFile(pathname)) setContentLength(response);
+    return handle(request, response);
+  };
+
+interface ResponderOptions {
+  handle: Handle;
+  refuse: Refusals;
+  /** The security headers, by lower-case name. */
+  headers: Record<string, string>;
+  projectRoot: string;
+  buildFolder: string;
+}
+
+function apiResponder({ handle, refuse, headers }: ResponderOptions): Respond {
+  const reads = publicReads(handle, headers);
+  const methods = methodRules(handle, refuse);
+  const signInRequests = signIns(handle, refuse);
+  return async (request, response, pathname) => {
+    if (pathname === undefined) return refuse.json(request, response, 400, invalidUrl);
+    if (isPublicRead(request, pathname)) return reads.respond(request, response);
+    if (await methods.rejectOnApi(request, response, pathname)) return undefined;
+    return isSignIn(request, pathname)
+      ? signInRequests.respond(request, response, pathname)
+      : handle(request, response);
+  };
+}
+
+/**
+ * Sends a page's data for navigation within the site. It must not join a render older than the last
+ * change either.
+ */
+async function respondWithData(
+  handle: Handle,
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+): Promise<void> {
+  const done = await beginRender(pathname);
+  // Next doesn't overwrite this header; its own would let proxies cache outdated data.
+  response.setHeader("cache-control", "public, max-age=0, must-revalidate");
+  await handle(request, response).finally(done);
+}
+
+/** Handles requests by path. */
+export function responder(options: ResponderOptions): Respond {
+  const { handle, refuse, headers, projectRoot, buildFolder } = options;
+  const respondApi = apiResponder(options);
+  const pages = publicPages(handle, buildFolder, headers);
+  const built = builtFiles(buildFolder);
+  const files = publicFiles(path.join(projectRoot, "public"), headers, refuse);
+  const methods = methodRules(handle, refuse);
+
+  /** Pages of one visitor, OG images and other routes of Next. */
+  function respondByNext(
+    request: IncomingMessage,
+    response: ServerResponse,
+    pathname: string,
+  ): Promise<void> {
+    if (isRscRequest(request) && isAnonymousPath(pathname))
+      return respondWithData(handle, request, response, pathname);
+    if (isItemPage(request, pathname))
+      return sendItemPage(handle, request, response, () =>
+        pages.respondNotFound(request, response, pathname),
+      );
+    replaceNotFoundPage(response, (sender) => pages.respondNotFound(request, sender, pathname));
+    return handle(request, response);
+  }
+
+  return (request, response, pathname) => {
+    const raw = request.url?.split("?")[0] ?? "";
+    if (isApi(raw)) return respondApi(request, response, pathname);
+    if (pathname === undefined) return pages.respondMalformed(request, response, raw);
+    if (methods.rejectOnPage(request, response, pathname)) return undefined;
+    if (isStoredFile(pathname)) setContentLength(response);
+    if (built.has(request, pathname)) return built.respond(request, response, pathname);
+    if (files.has(pathname)) return files.respond(request, response, pathname);
+    if (isInternal(pathname)) request.url = `/${pathname.split("/")[1]}/-`;
+    return isPublicPage(request, pathname)
+      ? pages.respond(request, response, pathname)
+      : respondByNext(request, response, pathname);
+  };
+}
