@@ -1,11 +1,11 @@
-// Serves the build's scripts and styles from memory, compressed when they are built. Their names
-// contain a content hash, so they never change.
+// The build's scripts and styles, compressed when they are built. Their names contain a content
+// hash, so they never change.
 import { readFileSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { compress, type EncodedBody, encodingFor, encodings, MAX_QUALITY } from "./encodings";
+import { compress, encodings, MAX_QUALITY } from "./encodings";
 import { namesIn } from "./file-names";
+import { prepareResponse, type PreparedResponse } from "./prepared-response";
 
 const URL_PREFIX = "/_next/static/";
 const TYPES: Record<string, string> = {
@@ -38,14 +38,6 @@ export async function compressBuilt(buildFolder: string): Promise<void> {
   );
 }
 
-async function readBuilt(buildFolder: string, name: string): Promise<EncodedBody> {
-  const [body, br] = await Promise.all([
-    readFile(path.join(builtFolder(buildFolder), name)),
-    readFile(brotliFile(buildFolder, name)).catch(() => undefined),
-  ]);
-  return encodings(body, QUALITY, { br });
-}
-
 /** Returns a function that reads a style sheet of the build by its address. */
 export function builtStyles(buildFolder: string): (address: string) => string {
   const texts = new Map<string, string>();
@@ -57,38 +49,27 @@ export function builtStyles(buildFolder: string): (address: string) => string {
   };
 }
 
-/** Serves only files that existed when the server started, so that no path can lead outside. */
-export function builtFiles(buildFolder: string) {
-  const names = new Set(builtNames(buildFolder).map((name) => URL_PREFIX + name));
-  const files = new Map<string, Promise<EncodedBody>>();
-
-  const encodedBodyOf = (pathname: string): Promise<EncodedBody> => {
-    const body = files.get(pathname) ?? readBuilt(buildFolder, pathname.slice(URL_PREFIX.length));
-    files.set(pathname, body);
-    body.catch(() => files.delete(pathname));
-    return body;
+async function prepareBuilt(buildFolder: string, name: string): Promise<PreparedResponse> {
+  const [body, br] = await Promise.all([
+    readFile(path.join(builtFolder(buildFolder), name)),
+    readFile(brotliFile(buildFolder, name)).catch(() => undefined),
+  ]);
+  const headers = {
+    "content-type": TYPES[path.extname(name)],
+    "x-content-type-options": "nosniff",
   };
-
   return {
-    has: ({ method }: IncomingMessage, pathname: string): boolean =>
-      (method === "GET" || method === "HEAD") && names.has(pathname),
-    async respond(
-      request: IncomingMessage,
-      response: ServerResponse,
-      pathname: string,
-    ): Promise<void> {
-      const encoding = encodingFor(request.headers["accept-encoding"]);
-      const bodyIn = await encodedBodyOf(pathname);
-      const body = await bodyIn(encoding);
-      response.writeHead(200, {
-        "content-type": TYPES[path.extname(pathname)],
-        "content-length": body.length,
-        ...(encoding !== "identity" && { "content-encoding": encoding }),
-        "cache-control": "public, max-age=31536000, immutable",
-        vary: "Accept-Encoding",
-        "x-content-type-options": "nosniff",
-      });
-      response.end(request.method === "HEAD" ? undefined : body);
-    },
+    ...prepareResponse(200, headers, body, "Accept-Encoding"),
+    body: encodings(body, QUALITY, { br }),
+    cacheControl: "public, max-age=31536000, immutable",
   };
 }
+
+/** What prepares each file of a build, by address. */
+export const builtFiles = (buildFolder: string) =>
+  new Map(
+    builtNames(buildFolder).map((name) => [
+      URL_PREFIX + name,
+      () => prepareBuilt(buildFolder, name),
+    ]),
+  );

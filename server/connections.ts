@@ -73,11 +73,13 @@ interface ServerOptions {
   isBehindProxy: boolean;
   /** Sends the server's error responses. */
   refuse: Refusals;
+  /** Responds without reading a body, and returns true, if it can. */
+  respondAtOnce?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 export function createLimitedServer(
   listener: RequestListener,
-  { limits, isBehindProxy, refuse }: ServerOptions,
+  { limits, isBehindProxy, refuse, respondAtOnce }: ServerOptions,
 ): Server {
   const responding = new WeakSet<Socket>();
   const server = createServer(
@@ -88,6 +90,7 @@ export function createLimitedServer(
       keepAliveTimeout: limits.keepAliveMs,
     },
     (request, response) => {
+      if (respondAtOnce?.(request, response)) return;
       const { socket } = request;
       responding.add(socket);
       response.once("close", () => responding.delete(socket));

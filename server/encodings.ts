@@ -24,11 +24,11 @@ export const compress: Record<Compression, (body: Buffer, quality: number) => Pr
   gzip: (body, quality) => promisify(gzip)(body, { level: Math.min(9, quality + 1) }),
 };
 
-/** A body in the given encoding. */
-export type EncodedBody = (encoding: Encoding) => Promise<Buffer>;
+/** A body in the given encoding: a promise only while it is being compressed. */
+export type EncodedBody = (encoding: Encoding) => Buffer | Promise<Buffer>;
 
 /**
- * Returns a function that compresses a body on first use per encoding and caches the result.
+ * Returns a function that compresses a body on first use per encoding and keeps the result.
  * `precompressed` holds encodings that already exist.
  */
 export function encodings(
@@ -36,19 +36,36 @@ export function encodings(
   quality: number,
   precompressed: { br?: Buffer | undefined } = {},
 ): EncodedBody {
-  const cached: Partial<Record<Compression, Buffer | Promise<Buffer> | undefined>> = {
+  const bodies: Partial<Record<Compression, Buffer | Promise<Buffer> | undefined>> = {
     ...precompressed,
   };
-  return async (encoding) =>
-    encoding === "identity" ? body : (cached[encoding] ??= compress[encoding](body, quality));
+  return (encoding) => {
+    if (encoding === "identity") return body;
+    return (bodies[encoding] ??= compress[encoding](body, quality).then(
+      (compressed) => (bodies[encoding] = compressed),
+    ));
+  };
 }
 
-/** The best supported encoding of an Accept-Encoding header. */
-export function encodingFor(accepted: string | string[] = ""): Encoding {
-  const acceptedEncodings = String(accepted)
+const negotiated = new Map<string, Encoding>();
+/** Browsers send few different headers. */
+const MAX_NEGOTIATED = 100;
+
+function negotiate(accepted: string): Encoding {
+  const acceptedEncodings = accepted
     .split(",")
     .map((part) => part.trim().split(";"))
     .filter(([, weight]) => !/^\s*q=0(\.0*)?$/.test(weight ?? ""))
     .map(([name]) => name);
   return ENCODINGS.find((name) => acceptedEncodings.includes(name)) ?? "identity";
+}
+
+/** The best supported encoding of an Accept-Encoding header. */
+export function encodingFor(accepted: string | string[] = ""): Encoding {
+  const header = String(accepted);
+  const known = negotiated.get(header);
+  if (known) return known;
+  const encoding = negotiate(header);
+  if (negotiated.size < MAX_NEGOTIATED) negotiated.set(header, encoding);
+  return encoding;
 }

@@ -13,14 +13,24 @@ import {
 import { setClientIdentity } from "./client-identity";
 import { createLimitedServer, LIMITS } from "./connections";
 import { respondServerOptions } from "./methods";
+import { immediateResponder } from "./immediate-response";
+import { responseCache } from "./response-cache";
 import { startApplication } from "./next-internals/application";
 import { type Refusals, refusals } from "./refusals";
 import { hasUsableHost, originForm, plainPath } from "./request-line";
+import { staticFiles } from "./static-files";
+import type { Handle } from "./next-internals/capture";
 import { developmentResponder, type Respond, responder } from "./routes";
 
 export { compressBuilt } from "./built-files";
 
 const DRAIN_MS = 25_000;
+const CACHE_BYTES = 64 * 1024 * 1024;
+/**
+ * For invented addresses: pages that don't exist, other spellings, lists of industries without
+ * cases.
+ */
+const UNKNOWN_PAGES_BYTES = 4 * 1024 * 1024;
 
 export interface ServeOptions {
   host: string;
@@ -96,17 +106,27 @@ async function drain(server: Server): Promise<void> {
   clearInterval(sweep);
 }
 
+/** What handles the requests of a build, or of development. */
+function responders(handle: Handle, options: ServeOptions, refuse: Refusals) {
+  const { isDevelopment, siteOrigin, projectRoot, buildDirectory } = options;
+  if (isDevelopment)
+    return { respond: developmentResponder(handle, refuse), respondAtOnce: () => false };
+  const headers = responseHeaders(siteOrigin);
+  const buildFolder = path.join(projectRoot, buildDirectory);
+  const files = staticFiles({ projectRoot, buildFolder, headers, refuse });
+  const cache = responseCache(CACHE_BYTES, UNKNOWN_PAGES_BYTES);
+  return {
+    respond: responder({ handle, cache, files, refuse, headers, buildFolder }),
+    respondAtOnce: immediateResponder((url) => cache.current(url) ?? files.current(url)),
+  };
+}
+
 /** Serves a finished build. Resolves once it listens; `close` waits for running requests. */
 export async function serve(options: ServeOptions) {
-  const { host, port, isDevelopment, siteOrigin, projectRoot, buildDirectory } = options;
-  const buildFolder = path.join(projectRoot, buildDirectory);
-  const app = await startApplication({ projectRoot, buildFolder, isDevelopment, host, port });
-  const headers = responseHeaders(siteOrigin);
-  const refuse = refusals(headers);
-  const { handle } = app;
-  const respond = isDevelopment
-    ? developmentResponder(handle, refuse)
-    : responder({ handle, refuse, headers, projectRoot, buildFolder });
+  const { host, port, trustProxy } = options;
+  const app = await startApplication(options);
+  const refuse = refusals(responseHeaders(options.siteOrigin));
+  const { respond, respondAtOnce } = responders(app.handle, options, refuse);
   const receive = receiver(respond, refuse, options);
   let draining = false;
 
@@ -115,7 +135,12 @@ export async function serve(options: ServeOptions) {
       if (draining) response.setHeader("connection", "close");
       receive(request, response).catch((error) => reportFailure(refuse, request, response, error));
     },
-    { limits: LIMITS, isBehindProxy: options.trustProxy > 0, refuse },
+    {
+      limits: LIMITS,
+      isBehindProxy: trustProxy > 0,
+      refuse,
+      respondAtOnce: (request, response) => !draining && respondAtOnce(request, response),
+    },
   );
   await listen(server, port, host);
 

@@ -5,19 +5,12 @@ import { builtStyles } from "./built-files";
 import { renderAnonymous } from "./next-internals/anonymous-request";
 import type { Captured, Handle } from "./next-internals/capture";
 import { type FallbackPages, fallbackPages } from "./next-internals/fallback-pages";
-import type { Sender } from "./next-internals/not-found-page";
 import { preparePage } from "./next-internals/prepare-page";
 import { isUnknownPage, pageCacheKey } from "./page-address";
-import { sendPrepared, type PreparedResponse } from "./prepared-response";
+import { type PreparedResponse, type Sender, sendPrepared } from "./prepared-response";
 import { beginRender } from "./renders";
-import { responseCache, type CacheableResponse } from "./response-cache";
+import type { CacheableResponse, ResponseCache } from "./response-cache";
 
-const MAX_BYTES = 48 * 1024 * 1024;
-/**
- * For invented addresses: pages that don't exist, other spellings, lists of industries without
- * cases.
- */
-const MAX_UNKNOWN_BYTES = 4 * 1024 * 1024;
 /** The size of a cached 404; the page's body is shared. */
 const NOT_FOUND_BYTES = 512;
 const RETRY = { "retry-after": "5" };
@@ -74,14 +67,13 @@ function pagePreparation(buildFolder: string, extraHeaders: OutgoingHttpHeaders)
   return { notFound, toCacheEntry };
 }
 
-/** `extraHeaders` are added to those of every page. */
+/** `headers` are added to those of every page. */
 export function publicPages(
   handle: Handle,
-  buildFolder: string,
-  extraHeaders: OutgoingHttpHeaders,
+  cache: ResponseCache,
+  { buildFolder, headers }: { buildFolder: string; headers: OutgoingHttpHeaders },
 ) {
-  const cache = responseCache(MAX_BYTES, MAX_UNKNOWN_BYTES);
-  const { notFound, toCacheEntry } = pagePreparation(buildFolder, extraHeaders);
+  const { notFound, toCacheEntry } = pagePreparation(buildFolder, headers);
 
   async function respond(
     request: IncomingMessage,

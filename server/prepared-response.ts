@@ -1,7 +1,7 @@
 // A prepared response: headers, ETag, and the body in each encoding.
 import { createHash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { type EncodedBody, encodingFor, encodings } from "./encodings";
+import { type EncodedBody, type Encoding, encodingFor, encodings } from "./encodings";
 
 /** A compromise for bodies that are compressed again after each change of content. */
 const QUALITY = 6;
@@ -13,20 +13,28 @@ const OMITTED_HEADERS =
 export interface PreparedResponse {
   status: number;
   headers: OutgoingHttpHeaders;
+  /** Without the mark of a weak one. */
   etag: string;
   body: EncodedBody;
+  /** Whether the body is sent compressed to clients that accept it. */
+  isCompressible: boolean;
+  /** Of a response with status 200. */
+  cacheControl: string;
   /** In bytes, for the bounds of the cache. */
   size: number;
   /** Older than the last change of content: sent only while the database is out of reach. */
   isOutdated?: boolean;
 }
 
-/** `headers` are those of Next's response; `vary` lists what the response depends on. */
+/** Caches must ask each time whether it has changed. */
+const REVALIDATE = "public, max-age=0, must-revalidate";
+
+/** `headers` are those of Next's response; `vary` lists the headers that it depends on. */
 export function prepareResponse(
   status: number,
   headers: OutgoingHttpHeaders,
   body: Buffer,
-  vary: string,
+  vary?: string,
 ): PreparedResponse {
   return {
     status,
@@ -34,38 +42,89 @@ export function prepareResponse(
       ...Object.fromEntries(
         Object.entries(headers).filter(([name]) => !OMITTED_HEADERS.test(name)),
       ),
-      vary,
+      ...(vary && { vary }),
     },
     etag: `"${createHash("sha256").update(body).digest("base64").slice(0, 27)}"`,
     body: encodings(body, QUALITY),
+    isCompressible: true,
+    cacheControl: REVALIDATE,
     // Both compressed bodies together are smaller than the original.
     size: 2 * body.length + 2048,
   };
 }
 
-/** Caches must revalidate. They must not store errors and outdated responses. */
-const cachingHeaders = ({ status, etag, isOutdated }: PreparedResponse) => ({
-  "cache-control":
-    status === 200 && !isOutdated ? "public, max-age=0, must-revalidate" : "no-store",
+/** Header names and values in turn, as Node.js sends them. */
+type RawHeaders = readonly string[];
+
+const rawHeaders = (headers: OutgoingHttpHeaders): RawHeaders =>
+  Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().flatMap((one) => [name, String(one)]),
+  );
+
+/** Caches must not store errors and outdated responses. */
+const commonHeaders = ({ status, headers, etag, cacheControl, isOutdated }: PreparedResponse) => ({
+  ...headers,
+  "cache-control": status === 200 && !isOutdated ? cacheControl : "no-store",
   ...(status === 200 && { etag: `W/${etag}` }),
 });
 
-/** Sends a response: 304 for a matching ETag, without a body for HEAD. */
+const withEncoding = (encoding: Encoding) =>
+  encoding === "identity" ? {} : { "content-encoding": encoding };
+
+interface Heads {
+  full: RawHeaders;
+  /** Of a 304. */
+  unchanged: RawHeaders;
+}
+
+const headsOf = new WeakMap<PreparedResponse, Partial<Record<Encoding, Heads>>>();
+
+/** The headers of a response in an encoding, made once. */
+function headsIn(prepared: PreparedResponse, encoding: Encoding, body: Buffer): Heads {
+  const heads = headsOf.get(prepared) ?? {};
+  headsOf.set(prepared, heads);
+  return (heads[encoding] ??= {
+    full: rawHeaders({
+      ...commonHeaders(prepared),
+      "content-length": body.length,
+      ...withEncoding(encoding),
+    }),
+    unchanged: rawHeaders({ ...commonHeaders(prepared), ...withEncoding(encoding) }),
+  });
+}
+
+/** What can be written to a response, or to one whose own methods are replaced. */
+export type Sender = Pick<ServerResponse, "writeHead" | "end">;
+
+/** Sends a response whose body is there in the encoding: 304 for a matching ETag, no body for HEAD. */
+export function sendEncoded(
+  { method, headers }: IncomingMessage,
+  response: Sender,
+  prepared: PreparedResponse,
+  { encoding, body, requestId }: { encoding: Encoding; body: Buffer; requestId: string },
+): void {
+  const { status, etag } = prepared;
+  const tags = headers["if-none-match"];
+  const isUnchanged = status === 200 && tags !== undefined && tags.includes(etag);
+  const { full, unchanged } = headsIn(prepared, encoding, body);
+  const head = isUnchanged ? unchanged : full;
+  response.writeHead(isUnchanged ? 304 : status, [...head, "x-request-id", requestId]);
+  response.end(isUnchanged || method === "HEAD" ? undefined : body);
+}
+
+export const encodingOf = (
+  { headers }: IncomingMessage,
+  { isCompressible }: PreparedResponse,
+): Encoding => (isCompressible ? encodingFor(headers["accept-encoding"]) : "identity");
+
+/** Sends a response in the best encoding that the client accepts. */
 export async function sendPrepared(
   request: IncomingMessage,
-  response: Pick<ServerResponse, "writeHead" | "end">,
+  response: Sender,
   prepared: PreparedResponse,
 ): Promise<void> {
-  const { status, headers, etag, body } = prepared;
-  const encoding = encodingFor(request.headers["accept-encoding"]);
-  const bytes = await body(encoding);
-  const isFresh = status === 200 && String(request.headers["if-none-match"] ?? "").includes(etag);
-  response.writeHead(isFresh ? 304 : status, {
-    ...headers,
-    ...cachingHeaders(prepared),
-    ...(!isFresh && { "content-length": bytes.length }),
-    ...(encoding !== "identity" && { "content-encoding": encoding }),
-    "x-request-id": request.headers["x-request-id"],
-  });
-  response.end(isFresh || request.method === "HEAD" ? undefined : bytes);
+  const encoding = encodingOf(request, prepared);
+  const body = await prepared.body(encoding);
+  const requestId = String(request.headers["x-request-id"]);
+  sendEncoded(request, response, prepared, { encoding, body, requestId });
 }

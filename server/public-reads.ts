@@ -6,9 +6,7 @@ import { sessionCookie } from "@/lib/privacy/session-cookies";
 import { renderAnonymous } from "./next-internals/anonymous-request";
 import type { Captured, Handle } from "./next-internals/capture";
 import { prepareResponse, sendPrepared } from "./prepared-response";
-import { responseCache, type CacheableResponse } from "./response-cache";
-
-const MAX_BYTES = 16 * 1024 * 1024;
+import type { CacheableResponse, ResponseCache } from "./response-cache";
 
 /**
  * The paths of cacheable endpoints; a test compares them with the declarations. Next handles other
@@ -39,43 +37,43 @@ export function apiCacheKey(url: string): string {
   return `${pathname}?${params}`;
 }
 
-/** `headers` are the security headers. */
-export function publicReads(handle: Handle, securityHeaders: Record<string, string>) {
-  const cache = responseCache(MAX_BYTES);
+/** Next loads a route file on its first request, which registers its read. */
+async function readWithoutNext(
+  url: string,
+  requestId: string,
+  securityHeaders: Record<string, string>,
+): Promise<Captured | undefined> {
+  const address = new URL(url, "http://localhost");
+  const read = registeredRead(address.pathname);
+  if (!read) return undefined;
+  const { status, headers, json } = await read(address, requestId);
+  return { status, headers: { ...securityHeaders, ...headers }, body: Buffer.from(json) };
+}
 
-  /** Next loads a route file on its first request, which registers its read. */
-  async function render(
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<Captured | undefined> {
-    const address = new URL(request.url ?? "/", "http://localhost");
-    const read = registeredRead(address.pathname);
-    if (!read) return renderAnonymous(handle, request, response);
-    const { status, headers, json } = await read(address, String(request.headers["x-request-id"]));
-    return { status, headers: { ...securityHeaders, ...headers }, body: Buffer.from(json) };
-  }
-
-  async function prepare(
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<CacheableResponse | undefined> {
-    const rendered = await render(request, response);
-    if (!rendered) return undefined;
-    const { status, headers, body } = rendered;
-    const isCacheable = status === 200 && String(headers["cache-control"]).startsWith("public");
-    return {
-      ...prepareResponse(status, headers, body, "Accept-Encoding, Authorization, Cookie"),
-      isCacheable,
-    };
-  }
-
+function toCacheEntry({ status, headers, body }: Captured): CacheableResponse {
   return {
-    async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-      // Computed first, because Next rewrites request.url.
-      const key = apiCacheKey(request.url ?? "/");
-      const prepared =
-        cache.current(key) ?? (await cache.fill(key, () => prepare(request, response)));
-      if (prepared) await sendPrepared(request, response, prepared);
-    },
+    ...prepareResponse(status, headers, body, "Accept-Encoding, Authorization, Cookie"),
+    isCacheable: status === 200 && String(headers["cache-control"]).startsWith("public"),
   };
 }
+
+export const publicReads = (
+  handle: Handle,
+  cache: ResponseCache,
+  securityHeaders: Record<string, string>,
+) => ({
+  async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { url = "/" } = request;
+    // Computed first, because Next rewrites request.url.
+    const key = apiCacheKey(url);
+    const requestId = String(request.headers["x-request-id"]);
+    const render = async () => {
+      const read =
+        (await readWithoutNext(url, requestId, securityHeaders)) ??
+        (await renderAnonymous(handle, request, response));
+      return read && toCacheEntry(read);
+    };
+    const prepared = cache.current(key) ?? (await cache.fill(key, render));
+    if (prepared) await sendPrepared(request, response, prepared);
+  },
+});

@@ -1,7 +1,5 @@
 // Routes requests to the part of the server that handles them.
-import path from "node:path";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { builtFiles } from "./built-files";
 import { methodRules } from "./methods";
 import type { Handle } from "./next-internals/capture";
 import { isItemPage, sendItemPage } from "./next-internals/item-pages";
@@ -9,11 +7,13 @@ import { replaceNotFoundPage } from "./next-internals/not-found-page";
 import { isStoredFile, setContentLength } from "./next-internals/stored-files";
 import { isAnonymousPath, isInternal, isPublicPage, isRscRequest } from "./page-address";
 import { publicPages } from "./pages";
-import { publicFiles } from "./public-files";
 import { isPublicRead, publicReads } from "./public-reads";
+import { isPublicResource, publicResources } from "./public-resources";
 import type { Refusals } from "./refusals";
 import { beginRender } from "./renders";
+import type { ResponseCache } from "./response-cache";
 import { isSignIn, signIns } from "./sign-ins";
+import type { staticFiles } from "./static-files";
 
 /** Handles a request; the path of a malformed target is undefined. */
 export type Respond = (
@@ -37,15 +37,16 @@ export const developmentResponder =
 
 interface ResponderOptions {
   handle: Handle;
+  cache: ResponseCache;
   refuse: Refusals;
   /** The security headers, by lower-case name. */
   headers: Record<string, string>;
-  projectRoot: string;
   buildFolder: string;
+  files: ReturnType<typeof staticFiles>;
 }
 
-function apiResponder({ handle, refuse, headers }: ResponderOptions): Respond {
-  const reads = publicReads(handle, headers);
+function apiResponder({ handle, cache, refuse, headers }: ResponderOptions): Respond {
+  const reads = publicReads(handle, cache, headers);
   const methods = methodRules(handle, refuse);
   const signInRequests = signIns(handle, refuse);
   return async (request, response, pathname) => {
@@ -76,11 +77,10 @@ async function respondWithData(
 
 /** Handles requests by path. */
 export function responder(options: ResponderOptions): Respond {
-  const { handle, refuse, headers, projectRoot, buildFolder } = options;
+  const { handle, cache, refuse, headers, buildFolder, files } = options;
   const respondApi = apiResponder(options);
-  const pages = publicPages(handle, buildFolder, headers);
-  const built = builtFiles(buildFolder);
-  const files = publicFiles(path.join(projectRoot, "public"), headers, refuse);
+  const pages = publicPages(handle, cache, { buildFolder, headers });
+  const resources = publicResources(handle, cache);
   const methods = methodRules(handle, refuse);
 
   /** Pages of one visitor, OG images and other routes of Next. */
@@ -105,8 +105,8 @@ export function responder(options: ResponderOptions): Respond {
     if (pathname === undefined) return pages.respondMalformed(request, response, raw);
     if (methods.rejectOnPage(request, response, pathname)) return undefined;
     if (isStoredFile(pathname)) setContentLength(response);
-    if (built.has(request, pathname)) return built.respond(request, response, pathname);
     if (files.has(pathname)) return files.respond(request, response, pathname);
+    if (isPublicResource(request, pathname)) return resources.respond(request, response);
     if (isInternal(pathname)) request.url = `/${pathname.split("/")[1]}/-`;
     return isPublicPage(request, pathname)
       ? pages.respond(request, response, pathname)

@@ -17,7 +17,8 @@ function adoptBuiltConfiguration(buildFolder: string): void {
 
 interface ApplicationOptions {
   projectRoot: string;
-  buildFolder: string;
+  /** Relative to the project's root. */
+  buildDirectory: string;
   isDevelopment: boolean;
   host: string;
   port: number;
@@ -25,8 +26,8 @@ interface ApplicationOptions {
 
 /** Resolves once requests can be handled. */
 export async function startApplication(options: ApplicationOptions) {
-  const { projectRoot, buildFolder, isDevelopment, host, port } = options;
-  if (!isDevelopment) adoptBuiltConfiguration(buildFolder);
+  const { projectRoot, buildDirectory, isDevelopment, host, port } = options;
+  if (!isDevelopment) adoptBuiltConfiguration(path.join(projectRoot, buildDirectory));
   const app = next({ dev: isDevelopment, dir: projectRoot, hostname: host, port });
   await app.prepare();
   const handle: Handle = app.getRequestHandler();

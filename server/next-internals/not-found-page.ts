@@ -1,6 +1,7 @@
 // For streamed responses (files): replaces Next's 404 page before the first byte is sent.
 import type { ServerResponse } from "node:http";
 import { logger } from "@/lib/logger";
+import type { Sender } from "../prepared-response";
 
 const isNotFoundPage = (response: ServerResponse): boolean =>
   response.statusCode === 404 &&
@@ -13,9 +14,6 @@ interface Writing {
   end: (...args: unknown[]) => ServerResponse;
   flushHeaders: () => void;
 }
-
-/** Writes a response whose own methods are replaced. */
-export type Sender = Pick<ServerResponse, "writeHead" | "end">;
 
 /** Decides once, when the status and headers are known. Returns whether the page is replaced. */
 function decision(response: ServerResponse, replace: () => void): () => boolean {
