@@ -72,9 +72,11 @@ export const importRules = {
     "messages",
   ],
   server: [
+    "app/routes.generated.ts",
     "lib/auth/hash-queue.ts",
     "lib/cache",
     "lib/domain",
+    "lib/http",
     "lib/logger.ts",
     "lib/page-path.ts",
     "lib/privacy/session-cookies.ts",

@@ -57,10 +57,9 @@ function foldersOf(name: string): string[] {
   return [...folders];
 }
 
-const packageFiles = foldersOf("isomorphic-dompurify").map(
-  (folder) => `./${folder}/**/*.{js,cjs,mjs,json,css}`,
-);
-const sanitizer = ["./lib/sanitizer/*.mjs", ...packageFiles];
+const filesOf = (name: string): string[] =>
+  foldersOf(name).map((folder) => `./${folder}/**/*.{js,cjs,mjs,json,css,wasm}`);
+const sanitizer = ["./lib/sanitizer/*.mjs", ...filesOf("isomorphic-dompurify")];
 
 const config: NextConfig = {
   distDir: process.env.BUILD_DIR ?? ".next",
@@ -73,7 +72,8 @@ const config: NextConfig = {
     "/og/**": [
       "./lib/seo/og-image-process.mjs",
       "./lib/seo/fonts/*.woff",
-      "./node_modules/next/dist/compiled/@vercel/og/*",
+      ...filesOf("satori"),
+      ...filesOf("sharp"),
     ],
     "/api/v1/(business-cases|translations|files)/**": sanitizer,
     "/*/admin/success-stories/**": sanitizer,

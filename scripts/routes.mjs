@@ -1,5 +1,5 @@
-// `npm run routes`: writes the list of API routes after a route file was added, moved or removed.
+// `npm run routes`: writes the list of route files after one was added, moved or removed.
 import { writeFileSync } from "node:fs";
-import { API_ROUTES_FILE, apiRoutesSource } from "./api-routes.mjs";
+import { ROUTES_FILE, routesSource } from "./route-files.mjs";
 
-writeFileSync(API_ROUTES_FILE, apiRoutesSource());
+writeFileSync(ROUTES_FILE, routesSource());

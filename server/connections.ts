@@ -8,6 +8,7 @@ import {
 } from "node:http";
 import type { Socket } from "node:net";
 import { rateLimitAddress } from "@/lib/domain/client-address";
+import { hasBody } from "./plain-read";
 import type { Refusals } from "./refusals";
 
 export type Limits = typeof LIMITS;
@@ -26,9 +27,6 @@ export const LIMITS = {
 };
 
 const isUpload = ({ url = "" }: IncomingMessage) => /^\/api\/v1\/files\/upload(?=[/?]|$)/.test(url);
-
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 const STATUS_OF_ERROR: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,

@@ -1,30 +1,9 @@
 // Sends a response that is prepared and current, before anything else looks at the request.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { sessionCookie } from "@/lib/privacy/session-cookies";
+import { isPlainRead } from "./plain-read";
 import { encodingOf, type PreparedResponse, sendEncoded } from "./prepared-response";
 import { hasUsableHost } from "./request-line";
-
-/** Whether a request asks for a part, or sets a condition other than another ETag. */
-export const hasCondition = ({ headers }: IncomingMessage): boolean =>
-  headers.range !== undefined ||
-  headers["if-match"] !== undefined ||
-  headers["if-unmodified-since"] !== undefined ||
-  headers["if-modified-since"] !== undefined;
-
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers["transfer-encoding"] !== undefined || headers["content-length"] !== undefined;
-
-const hasCredentials = ({ headers }: IncomingMessage): boolean =>
-  headers.authorization !== undefined || headers.cookie?.includes(sessionCookie.name) === true;
-
-/** Whether a request is the plain read that every visitor sends. */
-const isPlainRead = (request: IncomingMessage): boolean =>
-  (request.method === "GET" || request.method === "HEAD") &&
-  request.headers.rsc === undefined &&
-  !hasCredentials(request) &&
-  !hasCondition(request) &&
-  !hasBody(request);
 
 /** `find` returns the current response for an address exactly as it was requested. */
 export const immediateResponder =

@@ -6,7 +6,7 @@ import { renderAnonymous } from "./next-internals/anonymous-request";
 import type { Captured, Handle } from "./next-internals/capture";
 import { type FallbackPages, fallbackPages } from "./next-internals/fallback-pages";
 import { preparePage } from "./next-internals/prepare-page";
-import { isUnknownPage, pageCacheKey } from "./page-address";
+import { isUnknownPage, pageCacheKey } from "./cache-keys";
 import { type PreparedResponse, type Sender, sendPrepared } from "./prepared-response";
 import { beginRender } from "./renders";
 import type { CacheableResponse, ResponseCache } from "./response-cache";

@@ -1,7 +1,8 @@
-// What Next makes for everyone besides pages: OG images, icons, sitemaps, message files.
-import type { IncomingMessage, ServerResponse } from "node:http";
+// What is the same for everyone besides pages and reads: OG images, icons, sitemaps, message files.
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { findEndpoint, readAnonymously } from "./endpoints";
 import { renderAnonymous } from "./next-internals/anonymous-request";
-import type { Handle } from "./next-internals/capture";
+import type { Captured, Handle } from "./next-internals/capture";
 import { prepareResponse, sendPrepared } from "./prepared-response";
 import type { CacheableResponse, ResponseCache } from "./response-cache";
 
@@ -13,34 +14,51 @@ export const isPublicResource = ({ method }: IncomingMessage, pathname: string):
 
 const isTextual = (type: string): boolean => /^text\/|json|xml/.test(type);
 
-export const publicResources = (handle: Handle, cache: ResponseCache) => {
-  async function prepare(
+function toCacheEntry({ status, headers, body }: Captured, key: string): CacheableResponse {
+  const cacheControl = String(headers["cache-control"]);
+  const isText = isTextual(String(headers["content-type"]));
+  return {
+    ...prepareResponse(status, headers, body, isText ? "Accept-Encoding" : undefined),
+    cacheControl,
+    isCompressible: isText,
+    isCacheable: status === 200 && cacheControl.startsWith("public"),
+    // Queries change nothing, and there are infinitely many.
+    isUnknownPage: key.includes("?"),
+  };
+}
+
+/** `extraHeaders` are added to those of the responses of route files. */
+export function publicResources(
+  handle: Handle,
+  cache: ResponseCache,
+  extraHeaders: OutgoingHttpHeaders,
+) {
+  async function make(
     request: IncomingMessage,
     response: ServerResponse,
-    key: string,
-  ): Promise<CacheableResponse | undefined> {
-    const rendered = await renderAnonymous(handle, request, response);
-    if (!rendered) return undefined;
-    const { status, headers, body } = rendered;
-    const cacheControl = String(headers["cache-control"]);
-    const isText = isTextual(String(headers["content-type"]));
-    return {
-      ...prepareResponse(status, headers, body, isText ? "Accept-Encoding" : undefined),
-      cacheControl,
-      isCompressible: isText,
-      isCacheable: status === 200 && cacheControl.startsWith("public"),
-      // Queries change nothing, and there are infinitely many.
-      isUnknownPage: key.includes("?"),
-    };
+    pathname: string,
+  ): Promise<Captured | undefined> {
+    const endpoint = findEndpoint(pathname);
+    if (!endpoint) return renderAnonymous(handle, request, response);
+    const made = await readAnonymously(endpoint, request);
+    return { ...made, headers: { ...extraHeaders, ...made.headers } };
   }
 
   return {
-    async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    async respond(
+      request: IncomingMessage,
+      response: ServerResponse,
+      pathname: string,
+    ): Promise<void> {
       // Read first, because Next rewrites it.
       const key = request.url ?? "/";
-      const prepared =
-        cache.current(key) ?? (await cache.fill(key, () => prepare(request, response, key)));
+      const fill = () =>
+        cache.fill(key, async () => {
+          const made = await make(request, response, pathname);
+          return made && toCacheEntry(made, key);
+        });
+      const prepared = cache.current(key) ?? (await fill());
       if (prepared) await sendPrepared(request, response, prepared);
     },
   };
-};
+}

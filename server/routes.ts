@@ -1,10 +1,10 @@
 // Routes requests to the part of the server that handles them.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { methodRules } from "./methods";
+import { dispatch, findEndpoint, isApi } from "./endpoints";
+import { isApiMethod, rejectOnApi, rejectOnPage } from "./methods";
 import type { Handle } from "./next-internals/capture";
 import { isItemPage, sendItemPage } from "./next-internals/item-pages";
 import { replaceNotFoundPage } from "./next-internals/not-found-page";
-import { isStoredFile, setContentLength } from "./next-internals/stored-files";
 import { isAnonymousPath, isInternal, isPublicPage, isRscRequest } from "./page-address";
 import { publicPages } from "./pages";
 import { isPublicRead, publicReads } from "./public-reads";
@@ -22,8 +22,6 @@ export type Respond = (
   pathname: string | undefined,
 ) => Promise<void> | void;
 
-const isApi = (pathname: string): boolean => pathname === "/api" || pathname.startsWith("/api/");
-
 const invalidUrl = { message: "The address is not valid", code: "invalid" };
 
 /** In development Next handles everything. */
@@ -31,7 +29,6 @@ export const developmentResponder =
   (handle: Handle, refuse: Refusals): Respond =>
   (request, response, pathname) => {
     if (pathname === undefined) return refuse.json(request, response, 400, invalidUrl);
-    if (isStoredFile(pathname)) setContentLength(response);
     return handle(request, response);
   };
 
@@ -46,16 +43,18 @@ interface ResponderOptions {
 }
 
 function apiResponder({ handle, cache, refuse, headers }: ResponderOptions): Respond {
-  const reads = publicReads(handle, cache, headers);
-  const methods = methodRules(handle, refuse);
-  const signInRequests = signIns(handle, refuse);
-  return async (request, response, pathname) => {
+  const reads = publicReads(cache, headers);
+  const signInRequests = signIns(refuse);
+  return (request, response, pathname) => {
     if (pathname === undefined) return refuse.json(request, response, 400, invalidUrl);
-    if (isPublicRead(request, pathname)) return reads.respond(request, response);
-    if (await methods.rejectOnApi(request, response, pathname)) return undefined;
+    const endpoint = findEndpoint(pathname);
+    if (!endpoint) return handle(request, response);
+    if (!isApiMethod(request.method)) return rejectOnApi(request, response, endpoint, refuse);
+    if (isPublicRead(request, endpoint)) return reads.respond(request, response, endpoint);
+    const respond = () => dispatch(endpoint, request, response, headers);
     return isSignIn(request, pathname)
-      ? signInRequests.respond(request, response, pathname)
-      : handle(request, response);
+      ? signInRequests.respond(request, response, pathname, respond)
+      : respond();
   };
 }
 
@@ -80,8 +79,7 @@ export function responder(options: ResponderOptions): Respond {
   const { handle, cache, refuse, headers, buildFolder, files } = options;
   const respondApi = apiResponder(options);
   const pages = publicPages(handle, cache, { buildFolder, headers });
-  const resources = publicResources(handle, cache);
-  const methods = methodRules(handle, refuse);
+  const resources = publicResources(handle, cache, headers);
 
   /** Pages of one visitor, OG images and other routes of Next. */
   function respondByNext(
@@ -103,10 +101,11 @@ export function responder(options: ResponderOptions): Respond {
     const raw = request.url?.split("?")[0] ?? "";
     if (isApi(raw)) return respondApi(request, response, pathname);
     if (pathname === undefined) return pages.respondMalformed(request, response, raw);
-    if (methods.rejectOnPage(request, response, pathname)) return undefined;
-    if (isStoredFile(pathname)) setContentLength(response);
+    if (rejectOnPage(request, response, pathname, refuse)) return undefined;
     if (files.has(pathname)) return files.respond(request, response, pathname);
-    if (isPublicResource(request, pathname)) return resources.respond(request, response);
+    if (isPublicResource(request, pathname)) return resources.respond(request, response, pathname);
+    const endpoint = findEndpoint(pathname);
+    if (endpoint) return dispatch(endpoint, request, response, headers);
     if (isInternal(pathname)) request.url = `/${pathname.split("/")[1]}/-`;
     return isPublicPage(request, pathname)
       ? pages.respond(request, response, pathname)

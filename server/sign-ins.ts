@@ -1,9 +1,8 @@
 // Requests that verify or hash a password. So that hundreds at once don't delay pages, each turn of
-// the event loop passes one to Next; those beyond the hash queue (lib/auth/hash-queue.ts) are
-// rejected here, before Next spends time on them.
+// the event loop begins one; those beyond the hash queue (lib/auth/hash-queue.ts) are
+// rejected here, before more time is spent on them.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isHashQueueFull } from "@/lib/auth/hash-queue";
-import type { Handle } from "./next-internals/capture";
 import type { Refusals } from "./refusals";
 
 const HASHING_PATHS = new Set([
@@ -46,19 +45,20 @@ function turns(): () => Promise<void> {
 }
 
 /** `refuse` sends the server's error responses. */
-export function signIns(handle: Handle, refuse: Refusals) {
+export function signIns(refuse: Refusals) {
   const waitForTurn = turns();
   return {
     async respond(
       request: IncomingMessage,
       response: ServerResponse,
       pathname: string,
+      dispatch: () => Promise<void>,
     ): Promise<void> {
       await waitForTurn();
       if (response.destroyed) return;
       if (isHashing(request, pathname) && isHashQueueFull())
         refuse.json(request, response, 503, BUSY, RETRY_LATER);
-      else await handle(request, response);
+      else await dispatch();
     },
   };
 }

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import send from "send";
 import { builtFiles } from "./built-files";
-import { hasCondition } from "./immediate-response";
+import { hasCondition } from "./plain-read";
 import { type PreparedResponse, sendPrepared } from "./prepared-response";
 import { cacheControlOf, isText, publicFiles } from "./public-files";
 import type { Refusals } from "./refusals";

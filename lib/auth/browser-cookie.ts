@@ -1,4 +1,5 @@
 import "server-only";
+import { parseCookie } from "cookie";
 import { decode } from "next-auth/jwt";
 import { environment } from "../env";
 import { sessionCookie } from "../privacy/session-cookies";
@@ -10,20 +11,12 @@ export const cookieName = (): string => (isSecure() ? "__Host-" : "") + sessionC
 /** The form in which next-auth takes the key that it encrypts the cookie with. */
 export const cookieSecret = (): string => keyFor("browser-session").toString("hex");
 
-function valueOf(cookies: string | null, name: string): string | undefined {
-  const found = cookies
-    ?.split(";")
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(`${name}=`));
-  return found?.slice(name.length + 1);
-}
-
 /**
  * The session that a browser's cookie names; undefined without a cookie, or with one that is not
  * ours.
  */
 export async function readBrowserCookie(cookies: string | null): Promise<string | undefined> {
-  const token = valueOf(cookies, cookieName());
+  const token = parseCookie(cookies ?? "")[cookieName()];
   if (!token) return undefined;
   try {
     const claims = await decode({ token, secret: cookieSecret() });

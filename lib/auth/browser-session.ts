@@ -1,7 +1,7 @@
 import "server-only";
+import { parseCookie } from "cookie";
 import NextAuth, { type NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
-import type { NextRequest } from "next/server";
 import { z } from "zod";
 import {
   toUser,
@@ -76,7 +76,7 @@ interface NextAuthResult {
 
 /** Calls next-auth through its Pages Router interface, which reads nothing but its arguments. */
 async function callNextAuth(
-  request: NextRequest,
+  request: Request,
   nextauth: string[],
   options: NextAuthOptions,
   body?: Record<string, string>,
@@ -94,9 +94,7 @@ async function callNextAuth(
     send: setBody,
     end: setBody,
   };
-  const cookies = Object.fromEntries(
-    request.cookies.getAll().map(({ name, value }) => [name, value]),
-  );
+  const cookies = parseCookie(request.headers.get("cookie") ?? "");
   await NextAuth(
     { query: { nextauth }, cookies, headers: {}, method: request.method, body } as never,
     response as never,
@@ -109,7 +107,7 @@ async function callNextAuth(
  * The token that the sign-in form must send back, and the cookie that next-auth compares it with.
  */
 export async function createCsrfToken(
-  request: NextRequest,
+  request: Request,
 ): Promise<{ csrfToken: string; cookies: string[] }> {
   const { body, cookies } = await callNextAuth(
     request,
@@ -134,7 +132,7 @@ function withSessionLifetime(cookie: string, rememberMe: boolean): string {
  * throws, and cross_origin for a wrong CSRF token.
  */
 export async function signInBrowser(
-  request: NextRequest,
+  request: Request,
   body: LoginBody & { csrfToken: string },
   client: ClientIdentity,
 ): Promise<{ user: User; cookies: string[] }> {

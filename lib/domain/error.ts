@@ -61,6 +61,11 @@ export class AppError extends Error {
     this.retryAfter = details.retryAfter;
   }
 
+  /** The HTTP server and Next bundle this class apart, and each meets the other's errors. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "AppError";
+  }
+
   get status(): number {
     return statusOf(this.code);
   }

@@ -1,5 +1,4 @@
 import "server-only";
-import type { NextRequest } from "next/server";
 import type { z } from "zod";
 import type { Caller, ClientIdentity, Grant } from "../domain/account/account";
 import type { ErrorCode } from "../domain/error";
@@ -30,7 +29,7 @@ export interface AuthContext {
 /** What every handler gets beside the credentials and the parsed input. */
 interface RequestContext {
   client: ClientIdentity;
-  request: NextRequest;
+  request: Request;
   /** Adds a Set-Cookie header to the response. */
   setCookie: (cookie: string) => void;
 }
@@ -147,8 +146,8 @@ export interface Operation {
   response: z.ZodObject;
   status: number;
   isUnwrapped: boolean;
-  /** The JSON of a cached read; undefined for other operations. */
-  read: ((url: URL, params: Params) => Promise<string>) | undefined;
+  /** The same for every caller without credentials until content changes. */
+  isCached: boolean;
   responseFileType: string | undefined;
   isRateLimited: boolean;
   /** Administrators get another response. */
@@ -156,7 +155,7 @@ export interface Operation {
   errors: readonly ErrorCode[];
   cookiesOnError: (request: Request) => string[];
   handle: (
-    request: NextRequest,
+    request: Request,
     params: Params,
     client: ClientIdentity,
     setCookie: (cookie: string) => void,

@@ -1,7 +1,5 @@
 import "server-only";
-import type { NextRequest } from "next/server";
 import { z } from "zod";
-import { cached } from "../cache/cached";
 import { rateLimitAddress, type Caller, type ClientIdentity } from "../domain/account/account";
 import { consume, rewardIfBusy } from "../limits/limits";
 import { authenticate, authenticateAdministrator } from "./authenticate";
@@ -22,23 +20,12 @@ const noParameters = z.object({});
 const toJson = ({ isUnwrapped }: AnyOperationDeclaration, result: object): string =>
   JSON.stringify(isUnwrapped ? result : { success: true, ...result });
 
-/** The JSON of a cached read. It is cached as it is sent, so that it is serialised once. */
-const cachedJson = (
-  declaration: AnyOperationDeclaration,
-  { pathname }: URL,
-  query: unknown,
-  params: unknown,
-): Promise<string> =>
-  cached(`${pathname} ${JSON.stringify(query)}`, async () =>
-    toJson(declaration, await declaration.handle({ params, query })),
-  );
-
 const limitKey = (caller: Caller | undefined, { address }: ClientIdentity): string =>
   caller ? `${caller.accountId} ${rateLimitAddress(address)}` : rateLimitAddress(address);
 
 async function parseQueryAndBody(
   { query = noParameters, body, contentType }: AnyOperationDeclaration,
-  request: NextRequest,
+  request: Request,
   url: URL,
 ) {
   if (contentType) requireContentType(request, contentType);
@@ -53,7 +40,7 @@ async function parseQueryAndBody(
  */
 async function handleRequest(
   declaration: AnyOperationDeclaration,
-  request: NextRequest,
+  request: Request,
   rawParams: Params,
   client: ClientIdentity,
   setCookie: (cookie: string) => void,
@@ -73,18 +60,16 @@ async function handleRequest(
     const result = await handleForAdministrator({ ...administrator, ...input });
     return { body: toJson(declaration, result), isShared: false };
   }
-  if (declaration.cached)
-    return { body: await cachedJson(declaration, url, query, params), isShared: true };
   const handle = () => declaration.handle({ ...auth, ...input });
   const result = await (limit ? rewardIfBusy(limit, key, handle) : handle());
   return {
     body: result instanceof FileDownload ? result : toJson(declaration, result),
-    isShared: false,
+    isShared: declaration.cached === true,
   };
 }
 
 /** What a declaration says, with its defaults. */
-function describe(declaration: AnyOperationDeclaration): Omit<Operation, "handle" | "read"> {
+function describe(declaration: AnyOperationDeclaration): Omit<Operation, "handle"> {
   const { access, summary, body, contentType, form, response, responseFileType } = declaration;
   return {
     access,
@@ -98,6 +83,7 @@ function describe(declaration: AnyOperationDeclaration): Omit<Operation, "handle
     status: declaration.status ?? 200,
     isUnwrapped: declaration.isUnwrapped ?? false,
     responseFileType,
+    isCached: declaration.cached ?? false,
     isRateLimited: declaration.limit !== undefined,
     hasAdministratorResponse: declaration.handleForAdministrator !== undefined,
     errors: declaration.errors ?? [],
@@ -119,13 +105,6 @@ export function operation<
   const declaration = typedDeclaration as unknown as AnyOperationDeclaration;
   return {
     ...describe(declaration),
-    read: declaration.cached
-      ? async (url, rawParams) => {
-          const query = parse(declaration.query ?? noParameters, queryOf(url));
-          const params = parseParams(declaration.params ?? noParameters, rawParams);
-          return cachedJson(declaration, url, query, params);
-        }
-      : undefined,
     handle: (...args) => handleRequest(declaration, ...args),
   };
 }

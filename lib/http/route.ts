@@ -1,5 +1,4 @@
 import "server-only";
-import type { NextRequest } from "next/server";
 import { AppError } from "../domain/error";
 import { methods, type Method } from "../domain/endpoint";
 import { FileDownload } from "./file-download";
@@ -9,7 +8,7 @@ import { clientIdentityOf } from "./origin";
 import { requestIdHeader } from "./request-id";
 
 type Context = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
-type Handler = (request: NextRequest, context: Context) => Promise<Response>;
+export type Handler = (request: Request, context: Context) => Promise<Response>;
 export type Handlers = Record<Method | "OPTIONS", Handler>;
 
 async function paramsOf(context: Context): Promise<Params> {

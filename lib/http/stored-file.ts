@@ -99,11 +99,9 @@ async function createFileResponse(
   const partial = range && { "content-range": `bytes ${first}-${last}/${file.bytes}` };
   const body = method === "HEAD" ? null : await file.read(range);
   const length = String(last - first + 1);
-  // Next drops Content-Length; our server restores it from the other header
-  // (server/next-internals/stored-files.ts).
   return new Response(body, {
     status: range ? 206 : 200,
-    headers: { ...headers, ...partial, "content-length": length, "x-stored-bytes": length },
+    headers: { ...headers, ...partial, "content-length": length },
   });
 }
 

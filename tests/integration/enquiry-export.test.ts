@@ -41,11 +41,10 @@ test("The export is a dated attachment with a byte order mark and is never cache
 
 test("The byte order mark is part of the response bytes", async () => {
   const { GET } = await import("@/app/api/v1/enquiries/export.csv/route");
-  const { NextRequest } = await import("next/server");
   const { signedIn } = await import("../support/accounts");
   const { headers } = await signedIn({ isAdmin: true });
   const response = await GET(
-    new NextRequest("http://localhost/api/v1/enquiries/export.csv", { headers }),
+    new Request("http://localhost/api/v1/enquiries/export.csv", { headers }),
     { params: Promise.resolve({}) },
   );
   expect([...new Uint8Array(await response.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);

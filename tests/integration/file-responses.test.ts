@@ -1,6 +1,5 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { NextRequest } from "next/server";
 import * as imagesRoute from "@/app/images/[...path]/route";
 import * as videosRoute from "@/app/videos/[...path]/route";
 import { mp4 } from "../support/files";
@@ -12,7 +11,7 @@ async function getFile(
 ) {
   const [folderName, ...names] = address.split("/").slice(1).map(decodeURIComponent);
   const handlers = folderName === "images" ? imagesRoute : videosRoute;
-  const request = new NextRequest(new URL(address, "http://localhost"), { method, headers });
+  const request = new Request(new URL(address, "http://localhost"), { method, headers });
   const response = await (method === "HEAD" ? handlers.HEAD : handlers.GET)(request, {
     params: Promise.resolve({ path: names }),
   });
@@ -119,7 +118,7 @@ describe("Serving an uploaded file", () => {
     writeFileSync(path.join(folder, "uploads", "secret.png"), "secret");
     const names = address.split("/").slice(2).map(decodeURIComponent);
     const handlers = address.startsWith("/images") ? imagesRoute : videosRoute;
-    const response = await handlers.GET(new NextRequest("http://localhost/images/x"), {
+    const response = await handlers.GET(new Request("http://localhost/images/x"), {
       params: Promise.resolve({ path: names }),
     });
     expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);

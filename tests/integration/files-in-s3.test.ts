@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { NextRequest } from "next/server";
 import * as deleteRoute from "@/app/api/v1/files/delete/route";
 import * as uploadRoute from "@/app/api/v1/files/upload/route";
 import * as videosRoute from "@/app/videos/[...path]/route";
@@ -41,7 +40,7 @@ const upload = () =>
   });
 async function getFile(address: string, requestHeaders: Record<string, string> = {}) {
   const response = await videosRoute.GET(
-    new NextRequest(new URL(address, "http://localhost"), { headers: requestHeaders }),
+    new Request(new URL(address, "http://localhost"), { headers: requestHeaders }),
     { params: Promise.resolve({ path: address.split("/").slice(2) }) },
   );
   return {
@@ -132,7 +131,7 @@ test("Viewers that stop reading do not block others", async () => {
   writeFileSync(file, long);
   await (await fileStorage()).put(name, file, "video/mp4");
   const open = () =>
-    videosRoute.GET(new NextRequest(`http://localhost/${name}`), {
+    videosRoute.GET(new Request(`http://localhost/${name}`), {
       params: Promise.resolve({ path: name.split("/").slice(1) }),
     });
   const slow: Response[] = [];

@@ -1,6 +1,4 @@
 import * as openapi from "@/app/api/v1/openapi.json/route";
-import { registeredReads } from "@/lib/cache/registered-reads";
-import { publicReadPaths } from "@/server/public-reads";
 import { callRoute } from "../support/api-request";
 import { everyOperation } from "../support/every-endpoint";
 
@@ -22,20 +20,6 @@ interface Document {
     >
   >;
 }
-
-test("The server caches exactly the registered reads, all of them public and not rate-limited", () => {
-  const reads = everyOperation.filter(({ method }) => method === "GET");
-  const registered = reads.filter(({ operation }) => operation.read);
-  expect(
-    reads
-      .filter(({ path }) => publicReadPaths.test(path.replace(/\[\w+\]/g, "a")))
-      .map(({ path }) => path),
-  ).toEqual(registered.map(({ path }) => path));
-  expect(registeredReads().toSorted()).toEqual(registered.map(({ path }) => path).toSorted());
-  expect(
-    registered.map(({ operation: { access, isRateLimited } }) => [access, isRateLimited]),
-  ).toEqual(registered.map(() => ["public", false]));
-});
 
 test("The document is OpenAPI 3.1 and contains every operation and nothing else", async () => {
   const { status, body } = await callRoute<Document>(openapi, "/api/v1/openapi.json");

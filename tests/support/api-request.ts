@@ -1,10 +1,9 @@
-import { NextRequest } from "next/server";
 import type { Method } from "@/lib/domain/endpoint";
 import { endpointsOf } from "@/lib/http/route";
 import { errorStatuses } from "@/lib/openapi/errors";
 
 type Handler = (
-  request: NextRequest,
+  request: Request,
   context: { params: Promise<Record<string, string>> },
 ) => Promise<Response>;
 type Handlers = { [method: string]: Handler };
@@ -58,7 +57,7 @@ function requestFor(address: string, { method = "GET", headers, search = {}, bod
   const url = new URL(address, "http://localhost");
   for (const [name, value] of Object.entries(search)) url.searchParams.set(name, value);
   const isJson = body !== undefined && !isRaw(body);
-  return new NextRequest(url, {
+  return new Request(url, {
     method,
     headers: { ...(isJson && { "content-type": "application/json" }), ...headers },
     ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),

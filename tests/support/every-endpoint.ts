@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { apiPaths } from "@/app/api/routes";
-import { apiRoutes } from "@/app/api/routes.generated";
+import { apiPaths, apiRoutes } from "@/app/api/routes";
 import { methods, type Method } from "@/lib/domain/endpoint";
 import type { Operation } from "@/lib/http/operation-declaration";
 import { callRoute, type RouteCall } from "./api-request";
@@ -32,7 +31,7 @@ function sampleParams(
 const named = (path: string, params: Record<string, string>): string =>
   path.replace(/\[(\w+)\]/g, (_, name: string) => params[name] ?? "");
 
-const routeOf = (path: string): object => (apiRoutes as Record<string, object>)[path] ?? {};
+const routeOf = (path: string): object => apiRoutes[path] ?? {};
 
 /** Every operation of every path. */
 export const everyOperation: EndpointOperation[] = apiPaths().flatMap(({ path, endpoints }) =>

@@ -1,4 +1,4 @@
-import { isUnknownPage, pageCacheKey } from "@/server/page-address";
+import { isUnknownPage, pageCacheKey } from "@/server/cache-keys";
 
 describe("The cache key of a page", () => {
   test("Addresses of the same page share a key: only the list reads its query, and only filter and page number", () => {

@@ -3,36 +3,32 @@ import { caseDetailSchema, caseListResponse } from "@/lib/domain/case/business-c
 import { caseCreateBody } from "@/lib/domain/case/case-body";
 import { caseListQuery } from "@/lib/domain/case/case-query";
 import { operation } from "@/lib/http/operation";
-import { withRegisteredReads } from "@/lib/http/registered-reads";
 import { route } from "@/lib/http/route";
 import { listCasesForAdministrator } from "@/lib/services/case/administrator-reads";
 import { createCase } from "@/lib/services/case/business-case-writes";
 import { listCases } from "@/lib/services/case/business-cases";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = withRegisteredReads(
-  "/api/v1/business-cases",
-  route({
-    GET: operation({
-      access: "public",
-      summary: "A page of cases",
-      response: caseListResponse,
-      query: caseListQuery,
-      cached: true,
-      errorDetails: () => ({ message: "Failed to fetch business cases" }),
-      handle: ({ query }) => listCases(query),
-      handleForAdministrator: ({ grant, query }) => listCasesForAdministrator(grant, query),
-    }),
-    POST: operation({
-      access: "administrator",
-      summary: "Makes a case",
-      body: caseCreateBody,
-      response: { message: z.string(), business_case: caseDetailSchema },
-      status: 201,
-      errors: ["conflict"],
-      handle: async ({ grant, body }) => ({
-        message: "Business case created successfully",
-        business_case: await createCase(grant, body),
-      }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: operation({
+    access: "public",
+    summary: "A page of cases",
+    response: caseListResponse,
+    query: caseListQuery,
+    cached: true,
+    errorDetails: () => ({ message: "Failed to fetch business cases" }),
+    handle: ({ query }) => listCases(query),
+    handleForAdministrator: ({ grant, query }) => listCasesForAdministrator(grant, query),
+  }),
+  POST: operation({
+    access: "administrator",
+    summary: "Makes a case",
+    body: caseCreateBody,
+    response: { message: z.string(), business_case: caseDetailSchema },
+    status: 201,
+    errors: ["conflict"],
+    handle: async ({ grant, body }) => ({
+      message: "Business case created successfully",
+      business_case: await createCase(grant, body),
     }),
   }),
-);
+});

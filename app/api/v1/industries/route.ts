@@ -2,7 +2,6 @@ import { z } from "zod";
 import { languageOnlyQuery } from "@/lib/domain/case/case-query";
 import { industryCreateBody, industrySchema, type Industry } from "@/lib/domain/industry/industry";
 import { operation } from "@/lib/http/operation";
-import { withRegisteredReads } from "@/lib/http/registered-reads";
 import { route } from "@/lib/http/route";
 import { listIndustriesForAdministrator } from "@/lib/services/case/administrator-reads";
 import { listIndustries } from "@/lib/services/industry/industries";
@@ -10,31 +9,28 @@ import { createIndustry } from "@/lib/services/industry/industry-writes";
 
 const withTotal = (industries: Industry[]) => ({ industries, total: industries.length });
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = withRegisteredReads(
-  "/api/v1/industries",
-  route({
-    GET: operation({
-      access: "public",
-      summary: "All industries",
-      response: { industries: z.array(industrySchema), total: z.int().nonnegative() },
-      query: languageOnlyQuery,
-      cached: true,
-      errorDetails: () => ({ message: "Failed to fetch industries" }),
-      handle: async ({ query }) => withTotal(await listIndustries(query.language)),
-      handleForAdministrator: async ({ grant, query }) =>
-        withTotal(await listIndustriesForAdministrator(grant, query.language)),
-    }),
-    POST: operation({
-      access: "administrator",
-      summary: "Makes an industry",
-      body: industryCreateBody,
-      response: { message: z.string(), industry: industrySchema },
-      status: 201,
-      errors: ["conflict"],
-      handle: async ({ grant, body }) => ({
-        message: "Industry created successfully",
-        industry: await createIndustry(grant, body),
-      }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: operation({
+    access: "public",
+    summary: "All industries",
+    response: { industries: z.array(industrySchema), total: z.int().nonnegative() },
+    query: languageOnlyQuery,
+    cached: true,
+    errorDetails: () => ({ message: "Failed to fetch industries" }),
+    handle: async ({ query }) => withTotal(await listIndustries(query.language)),
+    handleForAdministrator: async ({ grant, query }) =>
+      withTotal(await listIndustriesForAdministrator(grant, query.language)),
+  }),
+  POST: operation({
+    access: "administrator",
+    summary: "Makes an industry",
+    body: industryCreateBody,
+    response: { message: z.string(), industry: industrySchema },
+    status: 201,
+    errors: ["conflict"],
+    handle: async ({ grant, body }) => ({
+      message: "Industry created successfully",
+      industry: await createIndustry(grant, body),
     }),
   }),
-);
+});

@@ -4,7 +4,6 @@ import { caseChangeBody } from "@/lib/domain/case/case-body";
 import { languageOnlyQuery } from "@/lib/domain/case/case-query";
 import { caseParams } from "@/lib/domain/path-params";
 import { operation } from "@/lib/http/operation";
-import { withRegisteredReads } from "@/lib/http/registered-reads";
 import { route } from "@/lib/http/route";
 import { getCaseForAdministrator } from "@/lib/services/case/administrator-reads";
 import { changeCase, deleteCase } from "@/lib/services/case/business-case-writes";
@@ -23,33 +22,30 @@ const change = operation({
   }),
 });
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = withRegisteredReads(
-  "/api/v1/business-cases/[caseId]",
-  route({
-    GET: operation({
-      access: "public",
-      summary: "A case with its six lists",
-      params: caseParams,
-      response: { business_case: caseDetailSchema },
-      query: languageOnlyQuery,
-      cached: true,
-      errorDetails: ({ caseId }) => ({ message: `Failed to fetch business case: ${caseId}` }),
-      handle: async ({ params: { caseId }, query }) => ({
-        business_case: await getCase(caseId, query.language),
-      }),
-      handleForAdministrator: async ({ grant, params: { caseId }, query }) => ({
-        business_case: await getCaseForAdministrator(grant, caseId, query.language),
-      }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: operation({
+    access: "public",
+    summary: "A case with its six lists",
+    params: caseParams,
+    response: { business_case: caseDetailSchema },
+    query: languageOnlyQuery,
+    cached: true,
+    errorDetails: ({ caseId }) => ({ message: `Failed to fetch business case: ${caseId}` }),
+    handle: async ({ params: { caseId }, query }) => ({
+      business_case: await getCase(caseId, query.language),
     }),
-    PUT: change,
-    PATCH: change,
-    DELETE: operation({
-      access: "administrator",
-      summary: "Deletes a case with everything under it",
-      params: caseParams,
-      response: { message: z.string() },
-      handle: async ({ grant, params: { caseId } }) =>
-        deleteCase(grant, caseId).then(() => ({ message: "Business case deleted successfully" })),
+    handleForAdministrator: async ({ grant, params: { caseId }, query }) => ({
+      business_case: await getCaseForAdministrator(grant, caseId, query.language),
     }),
   }),
-);
+  PUT: change,
+  PATCH: change,
+  DELETE: operation({
+    access: "administrator",
+    summary: "Deletes a case with everything under it",
+    params: caseParams,
+    response: { message: z.string() },
+    handle: async ({ grant, params: { caseId } }) =>
+      deleteCase(grant, caseId).then(() => ({ message: "Business case deleted successfully" })),
+  }),
+});

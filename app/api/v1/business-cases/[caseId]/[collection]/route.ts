@@ -9,7 +9,6 @@ import { entryCreateBody } from "@/lib/domain/case/case-entry";
 import { languageOnlyQuery } from "@/lib/domain/case/case-query";
 import { caseParams } from "@/lib/domain/path-params";
 import { operation } from "@/lib/http/operation";
-import { withRegisteredReads } from "@/lib/http/registered-reads";
 import { route, routeBy } from "@/lib/http/route";
 import { getCaseCollection } from "@/lib/services/case/business-cases";
 import { addEntry } from "@/lib/services/case/case-entries";
@@ -51,11 +50,7 @@ function routeOf(kind: CaseCollection) {
   });
 }
 
-const routes = routeBy(
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routeBy(
   "collection",
   new Map(caseCollectionKinds.map((kind) => [caseCollections[kind].path, routeOf(kind)])),
-);
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = withRegisteredReads(
-  "/api/v1/business-cases/[caseId]/[collection]",
-  routes,
 );

@@ -1,0 +1,40 @@
+// The keys of the response cache: addresses with the same response share one.
+import { isNoindex } from "@/lib/cache/grouped-cache.mjs";
+
+/** The cache key of an address, independent of the order of its parameters. */
+export function apiCacheKey(url: string): string {
+  const [pathname = "", query] = url.split(/\?(.*)/s);
+  if (!query) return pathname;
+  const params = new URLSearchParams(query);
+  params.sort();
+  return `${pathname}?${params}`;
+}
+
+/**
+ * The query parameters of the list (next.config.ts). No other page reads its query on the server.
+ */
+const LIST_PARAMETERS = ["industry", "page"];
+
+/** The cache key of a page: addresses that lead to the same page share it. */
+export function pageCacheKey(url: string): string {
+  const [pathname = "/", query = ""] = url.split(/\?(.*)/s);
+  // Other spellings may be rewritten too. They are cached separately, with their query.
+  if (!/^[a-z0-9/-]*$/.test(pathname)) return url;
+  if (!/^\/[a-z]{2}\/success-stories$/.test(pathname)) return pathname;
+  const params = new URLSearchParams(query);
+  const read = LIST_PARAMETERS.filter((name) => params.has(name));
+  // Next decides which of two values counts.
+  if (read.some((name) => params.getAll(name).length > 1)) return url;
+  return [
+    pathname,
+    ...read.map((name) => `${name}=${encodeURIComponent(params.get(name) ?? "")}`),
+  ].join("?");
+}
+
+/** Whether a key has the form of the site's own links. */
+const isLinked = (key: string): boolean =>
+  /^[a-z0-9/-]*(\?industry=[^?&]*)?(\?page=[^?&]*)?$/.test(key);
+
+/** Whether an existing page is one of infinitely many. */
+export const isUnknownPage = (key: string, html: string | Buffer): boolean =>
+  !isLinked(key) || (key.includes("?industry=") && isNoindex(html));
