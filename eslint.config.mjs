@@ -4,12 +4,7 @@ import nextTypescript from "eslint-config-next/typescript";
 /** What each folder may import besides itself and packages (docs/architecture.md). */
 export const importRules = {
   "lib/domain": [],
-  "lib/data": [
-    "lib/domain",
-    "lib/env.ts",
-    "lib/runtime/database-clock.ts",
-    "lib/runtime/process-state.mjs",
-  ],
+  "lib/data": ["lib/domain", "lib/env.ts", "lib/runtime"],
   "lib/services": [
     "lib/domain",
     "lib/data",
@@ -42,7 +37,7 @@ export const importRules = {
     "lib/limits",
     "lib/env.ts",
     "lib/privacy/session-cookies.ts",
-    "lib/runtime/process-state.mjs",
+    "lib/runtime",
   ],
   "lib/cache": ["lib/domain", "lib/env.ts", "lib/logger.ts", "lib/runtime"],
   "lib/limits": ["lib/domain", "lib/env.ts", "lib/logger.ts", "lib/runtime"],

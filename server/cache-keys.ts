@@ -1,4 +1,5 @@
 // The keys of the response cache: addresses with the same response share one.
+import type { IncomingMessage } from "node:http";
 import { isNoindex } from "@/lib/cache/grouped-cache.mjs";
 
 /** The cache key of an address, independent of the order of its parameters. */
@@ -38,3 +39,12 @@ const isLinked = (key: string): boolean =>
 /** Whether an existing page is one of infinitely many. */
 export const isUnknownPage = (key: string, html: string | Buffer): boolean =>
   !isLinked(key) || (key.includes("?industry=") && isNoindex(html));
+
+/** The headers of a request for a page's data that decide on the response. */
+export const DATA_HEADERS = ["rsc", "next-router-prefetch", "next-router-segment-prefetch"];
+
+/** The cache key of a page's data, for navigation within the site. */
+export const dataCacheKey = ({ url = "/", headers }: Pick<IncomingMessage, "url" | "headers">) =>
+  [pageCacheKey(url), ...DATA_HEADERS.map((name) => `${name}=${String(headers[name] ?? "")}`)].join(
+    " ",
+  );

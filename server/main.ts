@@ -111,6 +111,7 @@ function responders(handle: Handle, options: ServeOptions, refuse: Refusals) {
   const { isDevelopment, siteOrigin, projectRoot, buildDirectory } = options;
   if (isDevelopment)
     return { respond: developmentResponder(handle, refuse), respondAtOnce: () => false };
+  contentState().cachesResponses = true;
   const headers = responseHeaders(siteOrigin);
   const buildFolder = path.join(projectRoot, buildDirectory);
   const files = staticFiles({ projectRoot, buildFolder, headers, refuse });

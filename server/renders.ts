@@ -1,9 +1,19 @@
 // Next lets a request join a running render of the same page. A request made after a change of
 // content must not get a render begun before it: it waits for that render to finish and then starts
-// a new one.
+// a new one. So that renders don't delay cached responses, few run at once and few wait.
 import { contentState } from "@/lib/cache/content-state.mjs";
+import { deadlineIn, Semaphore } from "@/lib/runtime/semaphore";
 
 const MAX_WAIT_MS = 10_000;
+const CONCURRENCY = 2;
+/** About two seconds of work. */
+const MAX_WAITING = 100;
+
+const queue = new Semaphore({
+  permits: CONCURRENCY,
+  maxWaiting: MAX_WAITING,
+  busyMessage: "The site is busy. Please try again in a few seconds.",
+});
 
 interface Render {
   generation: number;
@@ -29,12 +39,8 @@ async function waitFor(render: Render): Promise<void> {
   clearTimeout(timer);
 }
 
-/**
- * Resolves, when Next may handle the request, to a function to call once its response is finished.
- * `key` is the path; one path may stand for several of Next's pages, but no page has two paths,
- * because internal paths can't be requested.
- */
-export async function beginRender(key: string): Promise<() => void> {
+/** Waits for outdated renders of a page. Resolves to the render that may begin now. */
+async function joinRender(key: string): Promise<Render> {
   for (
     let render = running.get(key);
     render && render.generation !== contentState().generation;
@@ -43,9 +49,7 @@ export async function beginRender(key: string): Promise<() => void> {
     await waitFor(render);
     if (running.get(key) === render) running.delete(key);
   }
-  const render = running.get(key) ?? startRender(key);
-  render.members += 1;
-  return () => leave(key, render);
+  return running.get(key) ?? startRender(key);
 }
 
 function leave(key: string, render: Render): void {
@@ -54,3 +58,14 @@ function leave(key: string, render: Render): void {
   render.finish();
   if (running.get(key) === render) running.delete(key);
 }
+
+/**
+ * Runs a render in turn. `pathname` may stand for several of Next's pages, but no page has two
+ * paths, because internal paths can't be requested. Throws busy when too many wait.
+ */
+export const renderInTurn = <T>(pathname: string, work: () => Promise<T>): Promise<T> =>
+  queue.run(async () => {
+    const render = await joinRender(pathname);
+    render.members += 1;
+    return work().finally(() => leave(pathname, render));
+  }, deadlineIn(MAX_WAIT_MS));

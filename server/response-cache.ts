@@ -11,12 +11,29 @@ export interface CacheableResponse extends PreparedResponse {
   isUnknownPage?: boolean;
 }
 
-interface Entry {
+/** What was known when a response was begun. */
+interface Start {
   generation: number;
   removals: number;
   madeAt: number;
+}
+
+interface Entry extends Start {
   response: PreparedResponse;
 }
+
+interface Pending extends Start {
+  response: Promise<PreparedResponse | undefined>;
+}
+
+const begin = (): Start => {
+  const { generation, removals } = contentState();
+  return { generation, removals, madeAt: Date.now() };
+};
+
+/** Undefined when the client has disconnected. */
+type Made = CacheableResponse | PreparedResponse | undefined;
+type Make = () => Promise<Made>;
 
 /** What to send instead of a response that reports an outage of the database. */
 function usableInOutage(last: Entry | undefined): PreparedResponse | undefined {
@@ -29,15 +46,30 @@ function usableInOutage(last: Entry | undefined): PreparedResponse | undefined {
     : undefined;
 }
 
+const sizeOf = ({ response }: Entry, key: string): number => response.size + key.length;
+
 export type ResponseCache = ReturnType<typeof responseCache>;
 
 /** Bounds are in bytes. Responses that aren't cacheable aren't stored. */
 export function responseCache(maxBytes: number, maxUnknownBytes = maxBytes) {
-  const entries = groupedCache<Entry>({
-    maxBytes,
-    maxUnknownBytes,
-    sizeOf: ({ response }, key) => response.size + key.length,
-  });
+  const entries = groupedCache<Entry>({ maxBytes, maxUnknownBytes, sizeOf });
+  const pending = new Map<string, Pending>();
+
+  function store(key: string, start: Start, made: Made): PreparedResponse | undefined {
+    if (made && "isCacheable" in made && made.isCacheable && isCurrent(start))
+      entries.set(key, { ...start, response: made }, made.isUnknownPage === true);
+    else if (made?.status === 404) entries.delete(key);
+    return made?.status === 503 ? (usableInOutage(entries.peek(key)) ?? made) : made;
+  }
+
+  function fillAnew(key: string, make: Make): Promise<PreparedResponse | undefined> {
+    const start = begin();
+    const response = make()
+      .then((made) => store(key, start, made))
+      .finally(() => pending.get(key)?.response === response && pending.delete(key));
+    pending.set(key, { ...start, response });
+    return response;
+  }
 
   return {
     /** The current response for a key, if there is one. */
@@ -47,20 +79,13 @@ export function responseCache(maxBytes: number, maxUnknownBytes = maxBytes) {
     },
 
     /**
-     * Renders a response, and stores it unless content has changed meanwhile. `render` resolves to
-     * undefined when the client has disconnected.
+     * Makes a response, and stores it unless content has changed meanwhile. Requests for a key that
+     * is being made share it. `make` resolves to undefined when its client has disconnected.
      */
-    async fill(
-      key: string,
-      render: () => Promise<CacheableResponse | PreparedResponse | undefined>,
-    ): Promise<PreparedResponse | undefined> {
-      const { generation, removals } = contentState();
-      const started = { generation, removals, madeAt: Date.now() };
-      const response = await render();
-      if (response && "isCacheable" in response && response.isCacheable && isCurrent(started))
-        entries.set(key, { ...started, response }, response.isUnknownPage === true);
-      else if (response?.status === 404) entries.delete(key);
-      return response?.status === 503 ? (usableInOutage(entries.peek(key)) ?? response) : response;
+    async fill(key: string, make: Make): Promise<PreparedResponse | undefined> {
+      const running = pending.get(key);
+      const shared = running && isCurrent(running) ? await running.response : undefined;
+      return shared ?? fillAnew(key, make);
     },
   };
 }

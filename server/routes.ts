@@ -10,7 +10,6 @@ import { publicPages } from "./pages";
 import { isPublicRead, publicReads } from "./public-reads";
 import { isPublicResource, publicResources } from "./public-resources";
 import type { Refusals } from "./refusals";
-import { beginRender } from "./renders";
 import type { ResponseCache } from "./response-cache";
 import { isSignIn, signIns } from "./sign-ins";
 import type { staticFiles } from "./static-files";
@@ -58,22 +57,6 @@ function apiResponder({ handle, cache, refuse, headers }: ResponderOptions): Res
   };
 }
 
-/**
- * Sends a page's data for navigation within the site. It must not join a render older than the last
- * change either.
- */
-async function respondWithData(
-  handle: Handle,
-  request: IncomingMessage,
-  response: ServerResponse,
-  pathname: string,
-): Promise<void> {
-  const done = await beginRender(pathname);
-  // Next doesn't overwrite this header; its own would let proxies cache outdated data.
-  response.setHeader("cache-control", "public, max-age=0, must-revalidate");
-  await handle(request, response).finally(done);
-}
-
 /** Handles requests by path. */
 export function responder(options: ResponderOptions): Respond {
   const { handle, cache, refuse, headers, buildFolder, files } = options;
@@ -88,7 +71,7 @@ export function responder(options: ResponderOptions): Respond {
     pathname: string,
   ): Promise<void> {
     if (isRscRequest(request) && isAnonymousPath(pathname))
-      return respondWithData(handle, request, response, pathname);
+      return pages.respondWithData(request, response, pathname);
     if (isItemPage(request, pathname))
       return sendItemPage(handle, request, response, () =>
         pages.respondNotFound(request, response, pathname),

@@ -1,7 +1,7 @@
 import "server-only";
 import { availableParallelism } from "node:os";
 import { isDatabaseUnavailable } from "../data/database/database-errors";
-import { deadlineIn, Semaphore } from "../data/database/semaphore";
+import { deadlineIn, Semaphore } from "../runtime/semaphore";
 import { processState } from "../runtime/process-state.mjs";
 
 /**

@@ -9,12 +9,14 @@ import { processState } from "../runtime/process-state.mjs";
  * `changesArrive` is true while changes made elsewhere reach this process: by notifications
  * (`notificationsArrive`) or by polling (`polling`).
  * `stopping` is true once the process shuts down.
+ * `cachesResponses` is true where the HTTP server caches responses, so that Next need not cache pages.
  * @typedef {{ notificationsArrive: boolean, polling: boolean }} ChangeDelivery
  * @typedef {ChangeDelivery & {
  *   generation: number,
  *   removals: number,
  *   changesArrive: boolean,
  *   stopping: boolean,
+ *   cachesResponses: boolean,
  * }} ContentState
  * @returns {ContentState}
  */
@@ -26,6 +28,7 @@ export function contentState() {
     notificationsArrive: false,
     polling: false,
     stopping: false,
+    cachesResponses: false,
   }));
 }
 
@@ -51,10 +54,10 @@ export function setChangeDelivery(delivery) {
 export const CONTENT_TTL_MS = 300_000;
 
 /**
- * Content passes through up to three caches: reads, pages (Next's) and responses (the HTTP
- * server's). Each gets a third of the total.
+ * Content passes through two caches: what was read from the database, and the responses of the HTTP
+ * server, or of Next where that is absent. Each gets a half of the total.
  */
-export const LAYER_TTL_MS = CONTENT_TTL_MS / 3;
+export const LAYER_TTL_MS = CONTENT_TTL_MS / 2;
 
 /**
  * Whether an entry made under `generation` at `madeAt` may be served. While the database is out of

@@ -1,5 +1,5 @@
-// Next's cache of rendered pages (`cacheHandler` in next.config.ts): in memory, bounded,
-// invalidated by every change of content.
+// Next's cache of rendered pages (`cacheHandler` in next.config.ts), for hosts without the HTTP
+// server, which caches responses itself: in memory, bounded, invalidated by every change of content.
 import { contentState, invalidateContent, isCurrent } from "./content-state.mjs";
 import { groupedCache, isNoindex } from "./grouped-cache.mjs";
 import { processState } from "../runtime/process-state.mjs";
@@ -44,6 +44,7 @@ export default class PageCache {
 
   async set(key, value) {
     const generation = this.#generation;
+    if (contentState().cachesResponses) return;
     if (value && generation === contentState().generation)
       pages().set(key, { value, generation, madeAt: Date.now() }, isUnknownPage(key, value));
   }

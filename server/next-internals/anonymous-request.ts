@@ -2,26 +2,25 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { capture, type Captured, type Handle } from "./capture";
 
-/**
- * The only headers that such a response may depend on. All others are removed, which rules out
- * cache poisoning.
- */
+/** Passed on for the log; no such response depends on them. */
 const FORWARDED_HEADERS = ["host", "x-forwarded-for", "x-forwarded-proto", "x-request-id"];
 
 /**
  * Resolves to Next's complete response and resets the response object. Resolves to undefined when
- * the client has disconnected.
+ * the client has disconnected. Of the request's headers only those in `names` are passed on, which
+ * rules out cache poisoning: they belong in the cache's key.
  */
 export async function renderAnonymous(
   handle: Handle,
   request: IncomingMessage,
   response: ServerResponse,
+  names: readonly string[] = [],
 ): Promise<Captured | undefined> {
   const { method, headers: originalHeaders } = request;
   // HEAD is answered from the response to GET.
   request.method = "GET";
   request.headers = Object.fromEntries(
-    FORWARDED_HEADERS.flatMap((name) =>
+    [...FORWARDED_HEADERS, ...names].flatMap((name) =>
       originalHeaders[name] === undefined ? [] : [[name, originalHeaders[name]]],
     ),
   );

@@ -1,4 +1,4 @@
-import { deadlineIn, Semaphore } from "@/lib/data/database/semaphore";
+import { deadlineIn, Semaphore } from "@/lib/runtime/semaphore";
 import { runInOrder } from "@/lib/data/database/change-queue";
 
 const forever = () => new Promise<never>(() => undefined);

@@ -43,7 +43,7 @@ describe("Cached pages", () => {
     expect((await lookUp("/en"))?.value.html).toBe("begun after");
   });
 
-  test("They expire after a third of the five minutes, because up to three caches are chained", async () => {
+  test("They expire after half of the five minutes, because two caches are chained", async () => {
     await render("/en", "old");
     jest.advanceTimersByTime(LAYER_TTL_MS - 1);
     expect(await lookUp("/en")).not.toBeNull();
@@ -61,6 +61,13 @@ describe("Cached pages", () => {
     invalidateContent();
     expect(await lookUp("/en")).toBeNull();
   });
+});
+
+test("Next caches no page where the HTTP server caches responses", async () => {
+  contentState().cachesResponses = true;
+  await render("/en/once", "rendered");
+  contentState().cachesResponses = false;
+  expect(await lookUp("/en/once")).toBeNull();
 });
 
 describe("Cached pages of addresses that do not exist", () => {
@@ -126,7 +133,7 @@ describe("Cached reads", () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  test("They are read again after a third of the five minutes", async () => {
+  test("They are read again after half of the five minutes", async () => {
     const read = jest.fn(async () => "result");
     await cached("aged", read);
     jest.advanceTimersByTime(LAYER_TTL_MS);

@@ -50,6 +50,25 @@ describe("The response cache", () => {
     expect((await cache.fill("a", async () => createResponse("away", 503)))?.status).toBe(503);
   });
 
+  test("Requests for a response that is being made share it, unless content has changed since", async () => {
+    const cache = responseCache(100_000);
+    const make = jest.fn(async () => createResponse("made"));
+    await Promise.all([cache.fill("a", make), cache.fill("a", make)]);
+    expect(make).toHaveBeenCalledTimes(1);
+    const begun = cache.fill("b", make);
+    invalidateContent();
+    await Promise.all([begun, cache.fill("b", make)]);
+    expect(make).toHaveBeenCalledTimes(3);
+  });
+
+  test("A request makes its own response when the client it waited for has disconnected", async () => {
+    const cache = responseCache(100_000);
+    const disconnected = cache.fill("a", async () => undefined);
+    const waiting = cache.fill("a", async () => createResponse("made"));
+    expect(await disconnected).toBeUndefined();
+    expect(await textOf(await waiting)).toBe("made");
+  });
+
   test("It never exceeds its size in bytes", async () => {
     const cache = responseCache(100_000);
     const keys = Array.from({ length: 30 }, (_, index) => `key ${index}`);

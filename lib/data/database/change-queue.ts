@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { isDatabaseUnavailable, isWriteConflict } from "./database-errors";
-import { deadlineIn, Semaphore } from "./semaphore";
+import { deadlineIn, Semaphore } from "../../runtime/semaphore";
 import { inTransaction, type Transaction } from "./transaction";
 import { processState } from "../../runtime/process-state.mjs";
 

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import * as data from "../../data/media/files";
 import { addAuditEntry } from "../../data/privacy/audit";
-import { deadlineIn, Semaphore } from "../../data/database/semaphore";
+import { deadlineIn, Semaphore } from "../../runtime/semaphore";
 import { storageId } from "../../data/media/storage-owner";
 import { inTransaction, type Transaction } from "../../data/database/transaction";
 import type { Grant } from "../../domain/account/account";

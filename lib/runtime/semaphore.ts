@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "../../domain/error";
+import { AppError } from "../domain/error";
 
 interface Waiter {
   admit: () => void;

@@ -1,0 +1,78 @@
+// What the cache holds of a page: its complete HTML, or its data.
+import type { OutgoingHttpHeaders } from "node:http";
+import { languageOfPath, type Language } from "@/lib/domain/language";
+import { builtStyles } from "./built-files";
+import { isUnknownPage } from "./cache-keys";
+import type { Captured } from "./next-internals/capture";
+import { type FallbackPages, fallbackPages } from "./next-internals/fallback-pages";
+import { preparePage } from "./next-internals/prepare-page";
+import { type PreparedResponse, prepareResponse } from "./prepared-response";
+import type { CacheableResponse } from "./response-cache";
+
+/** The size of a cached 404; the page's body is shared. */
+const NOT_FOUND_BYTES = 512;
+const RETRY = { "retry-after": "5" };
+
+/** Whether a response is a complete page, which may be cached. */
+const isCompletePage = (headers: OutgoingHttpHeaders, body: Buffer): boolean =>
+  String(headers["content-type"] ?? "").startsWith("text/html") &&
+  body.subarray(-16).toString("latin1").includes("</html>");
+
+type Prepare = (status: number, headers: OutgoingHttpHeaders, body: Buffer) => PreparedResponse;
+
+/** One not-found page per language for all addresses that don't exist. */
+function notFoundPages(fallback: FallbackPages, prepare: Prepare) {
+  const pages = new Map<Language, PreparedResponse>();
+  return (pathname: string): PreparedResponse => {
+    const language = languageOfPath(pathname);
+    const page = pages.get(language) ?? prepare(404, {}, fallback.find(404, pathname));
+    pages.set(language, page);
+    return page;
+  };
+}
+
+/** Prepares the pages of a build. `extraHeaders` are added to those of every page. */
+export function pageEntries(buildFolder: string, extraHeaders: OutgoingHttpHeaders) {
+  const styleOf = builtStyles(buildFolder);
+  const fallback = fallbackPages(buildFolder);
+  const prepare: Prepare = (status, headers, body) =>
+    preparePage(status, { ...headers, ...extraHeaders }, body, styleOf);
+  const notFound = notFoundPages(fallback, prepare);
+
+  /** For pages whose content is out of reach, and while too many are being rendered. */
+  const unavailable = (pathname: string, headers: OutgoingHttpHeaders = {}): PreparedResponse =>
+    prepare(503, { ...headers, ...RETRY }, fallback.find(503, pathname));
+
+  /** The page to send, and whether and how the cache stores it. */
+  function toEntry(
+    { status, headers, body }: Captured,
+    key: string,
+    pathname: string,
+  ): CacheableResponse {
+    if (status === 404)
+      return {
+        ...notFound(pathname),
+        size: NOT_FOUND_BYTES,
+        isCacheable: true,
+        isUnknownPage: true,
+      };
+    if (status >= 500) return { ...unavailable(pathname, headers), isCacheable: false };
+    return {
+      ...prepare(status, headers, body),
+      isCacheable: status === 200 && isCompletePage(headers, body),
+      isUnknownPage: isUnknownPage(key, body),
+    };
+  }
+  return { notFound, unavailable, toEntry };
+}
+
+/** A page's data (React Server Components) as it is cached under `key`. */
+export function toDataEntry({ status, headers, body }: Captured, key: string): CacheableResponse {
+  const isData = String(headers["content-type"]).startsWith("text/x-component");
+  return {
+    ...prepareResponse(status, headers, body, String(headers.vary ?? "")),
+    isCacheable: isData && (status === 200 || status === 404),
+    // The data of a list doesn't say whether its industry exists.
+    isUnknownPage: status === 404 || isUnknownPage(key, "") || key.includes("?"),
+  };
+}
