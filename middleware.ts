@@ -1,9 +1,9 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { readBrowserCookie } from "./lib/auth/browser-cookie";
-import { defaultLanguage, isLanguage } from "./lib/domain/language";
+import { isLanguage } from "./lib/domain/language";
 import { environment } from "./lib/env";
 import { languageCookie } from "./lib/privacy/cookie-registry";
-import { paths } from "./lib/paths";
+import { inChosenLanguage, paths } from "./lib/paths";
 import { noncePolicy } from "./lib/security-headers";
 
 /**
@@ -26,14 +26,11 @@ const redirectTo = (request: NextRequest, path: string) =>
     headers: { "cache-control": "no-store" },
   });
 
-/** Redirects to the visitor's chosen language, or to English (P-ROUTE-02, P-ROUTE-03). */
-function toLanguage(request: NextRequest): NextResponse {
+/** Our server answers these requests itself (server/language-redirects.ts). */
+function redirectToLanguage(request: NextRequest): NextResponse {
   const chosen = request.cookies.get(languageCookie.name)?.value;
   const { pathname, search } = request.nextUrl;
-  return redirectTo(
-    request,
-    `/${isLanguage(chosen) ? chosen : defaultLanguage}${pathname === "/" ? "" : pathname}${search}`,
-  );
+  return redirectTo(request, inChosenLanguage(pathname, chosen) + search);
 }
 
 /**
@@ -43,7 +40,7 @@ function toLanguage(request: NextRequest): NextResponse {
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const language = pathname.split("/")[1];
-  if (!isLanguage(language)) return toLanguage(request);
+  if (!isLanguage(language)) return redirectToLanguage(request);
   if (!(await readBrowserCookie(request.headers.get("cookie"))))
     return redirectTo(request, paths.login(language, pathname + search));
   const policy = noncePolicy(crypto.randomUUID(), environment().MEDIA_HOSTS);

@@ -1,4 +1,4 @@
-import type { Language } from "./domain/language";
+import { toLanguage, type Language } from "./domain/language";
 
 type PublicCaseListQuery = { industry?: string; page?: number };
 
@@ -117,3 +117,15 @@ export const pageSegments = [
   "cookie-policy",
   "admin",
 ] as const;
+
+/** Whether a path is that of the home page or of another page, without its language. */
+export const lacksLanguage = (pathname: string): boolean =>
+  pathname === "/" ||
+  (pageSegments as readonly (string | undefined)[]).includes(pathname.split("/")[1]);
+
+/**
+ * The path of a page in the language that the visitor has chosen, or in English (P-ROUTE-02,
+ * P-ROUTE-03).
+ */
+export const inChosenLanguage = (pathname: string, chosen: string | undefined): string =>
+  `/${toLanguage(chosen)}${pathname === "/" ? "" : pathname}`;

@@ -7,9 +7,9 @@ import { hasUsableHost } from "./request-line";
 
 /** `find` returns the current response for an address exactly as it was requested. */
 export const immediateResponder =
-  (find: (url: string) => PreparedResponse | undefined) =>
+  (find: (request: IncomingMessage) => PreparedResponse | undefined) =>
   (request: IncomingMessage, response: ServerResponse): boolean => {
-    const prepared = find(request.url ?? "");
+    const prepared = find(request);
     if (!prepared || !isPlainRead(request) || !hasUsableHost(request)) return false;
     const encoding = encodingOf(request, prepared);
     const body = prepared.body(encoding);

@@ -12,6 +12,7 @@ import {
 } from "@/lib/security-headers";
 import { setClientIdentity } from "./client-identity";
 import { createLimitedServer, LIMITS } from "./connections";
+import { languageRedirects } from "./language-redirects";
 import { respondServerOptions } from "./methods";
 import { immediateResponder } from "./immediate-response";
 import { responseCache } from "./response-cache";
@@ -116,9 +117,13 @@ function responders(handle: Handle, options: ServeOptions, refuse: Refusals) {
   const buildFolder = path.join(projectRoot, buildDirectory);
   const files = staticFiles({ projectRoot, buildFolder, headers, refuse });
   const cache = responseCache(CACHE_BYTES, UNKNOWN_PAGES_BYTES);
+  const redirects = languageRedirects(headers);
   return {
-    respond: responder({ handle, cache, files, refuse, headers, buildFolder }),
-    respondAtOnce: immediateResponder((url) => cache.current(url) ?? files.current(url)),
+    respond: responder({ handle, cache, files, redirects, refuse, headers, buildFolder }),
+    respondAtOnce: immediateResponder((request) => {
+      const { url = "" } = request;
+      return cache.current(url) ?? files.current(url) ?? redirects.current(request);
+    }),
   };
 }
 

@@ -19,10 +19,14 @@ export function originForm(target: string): string | undefined {
  * Node.js requires one.
  */
 export function hasUsableHost({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): boolean {
-  const hosts = rawHeaders.filter(
-    (_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === "host",
-  );
-  return hosts.length <= 1 && hosts.every((host) => HOST.test(host));
+  let host: string | undefined;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? "";
+    if (name.length !== 4 || name.toLowerCase() !== "host") continue;
+    if (host !== undefined) return false;
+    host = rawHeaders[index + 1] ?? "";
+  }
+  return host === undefined || HOST.test(host);
 }
 
 /** The path of a target; undefined when it can't be decoded or has a segment `.` or `..`. */

@@ -9,6 +9,8 @@ import { isAnonymousPath, isInternal, isPublicPage, isRscRequest } from "./page-
 import { publicPages } from "./pages";
 import { isPublicRead, publicReads } from "./public-reads";
 import { isPublicResource, publicResources } from "./public-resources";
+import { sendPrepared } from "./prepared-response";
+import type { languageRedirects } from "./language-redirects";
 import type { Refusals } from "./refusals";
 import type { ResponseCache } from "./response-cache";
 import { isSignIn, signIns } from "./sign-ins";
@@ -39,6 +41,7 @@ interface ResponderOptions {
   headers: Record<string, string>;
   buildFolder: string;
   files: ReturnType<typeof staticFiles>;
+  redirects: ReturnType<typeof languageRedirects>;
 }
 
 function apiResponder({ handle, cache, refuse, headers }: ResponderOptions): Respond {
@@ -59,7 +62,7 @@ function apiResponder({ handle, cache, refuse, headers }: ResponderOptions): Res
 
 /** Handles requests by path. */
 export function responder(options: ResponderOptions): Respond {
-  const { handle, cache, refuse, headers, buildFolder, files } = options;
+  const { handle, cache, refuse, headers, buildFolder, files, redirects } = options;
   const respondApi = apiResponder(options);
   const pages = publicPages(handle, cache, { buildFolder, headers });
   const resources = publicResources(handle, cache, headers);
@@ -89,6 +92,8 @@ export function responder(options: ResponderOptions): Respond {
     if (isPublicResource(request, pathname)) return resources.respond(request, response, pathname);
     const endpoint = findEndpoint(pathname);
     if (endpoint) return dispatch(endpoint, request, response, headers);
+    const redirect = redirects.find(request, pathname);
+    if (redirect) return sendPrepared(request, response, redirect);
     if (isInternal(pathname)) request.url = `/${pathname.split("/")[1]}/-`;
     return isPublicPage(request, pathname)
       ? pages.respond(request, response, pathname)

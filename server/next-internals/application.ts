@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import next from "next";
-import type { Handle } from "./capture";
+import { withIdleStorageDisabled } from "./async-storage";
 
 /**
  * Passes the build's copy of the configuration to Next, like its standalone output does. Reading
@@ -30,6 +30,6 @@ export async function startApplication(options: ApplicationOptions) {
   if (!isDevelopment) adoptBuiltConfiguration(path.join(projectRoot, buildDirectory));
   const app = next({ dev: isDevelopment, dir: projectRoot, hostname: host, port });
   await app.prepare();
-  const handle: Handle = app.getRequestHandler();
+  const handle = withIdleStorageDisabled(app.getRequestHandler());
   return { handle, close: () => app.close() };
 }

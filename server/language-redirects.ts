@@ -1,0 +1,38 @@
+// Redirects of paths without a language; on hosts without this server, middleware.ts makes them.
+import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
+import { parseCookie } from "cookie";
+import { inChosenLanguage, lacksLanguage } from "@/lib/paths";
+import { languageCookie } from "@/lib/privacy/cookie-registry";
+import { prepareResponse, type PreparedResponse } from "./prepared-response";
+
+const EMPTY = Buffer.alloc(0);
+
+const chosenLanguage = ({ headers: { cookie } }: IncomingMessage): string | undefined =>
+  cookie?.includes(languageCookie.name) ? parseCookie(cookie)[languageCookie.name] : undefined;
+
+/** `headers` are added to those of every redirect. */
+export function languageRedirects(headers: OutgoingHttpHeaders) {
+  const redirectTo = (location: string) =>
+    prepareResponse(307, { ...headers, location }, EMPTY, "Cookie");
+  /** Those of `/`, by location. */
+  const ofHome = new Map<string, PreparedResponse>();
+
+  function fromHome(request: IncomingMessage): PreparedResponse {
+    const location = inChosenLanguage("/", chosenLanguage(request));
+    const redirect = ofHome.get(location) ?? redirectTo(location);
+    ofHome.set(location, redirect);
+    return redirect;
+  }
+
+  return {
+    /** The redirect of `/`, the only one that is prepared. */
+    current: (request: IncomingMessage): PreparedResponse | undefined =>
+      request.url === "/" ? fromHome(request) : undefined,
+    find(request: IncomingMessage, pathname: string): PreparedResponse | undefined {
+      if (!lacksLanguage(pathname)) return undefined;
+      const [, query] = (request.url ?? "").split(/\?(.*)/s);
+      const location = inChosenLanguage(pathname, chosenLanguage(request));
+      return redirectTo(query === undefined ? location : `${location}?${query}`);
+    },
+  };
+}
