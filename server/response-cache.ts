@@ -28,7 +28,7 @@ interface Pending extends Start {
 
 const begin = (): Start => {
   const { generation, removals } = contentState();
-  return { generation, removals, madeAt: Date.now() };
+  return { generation, removals, madeAt: performance.now() };
 };
 
 /** Undefined when the client has disconnected. */

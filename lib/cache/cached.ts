@@ -29,7 +29,7 @@ export function cached<T>(key: string, read: () => Promise<T>): Promise<T> {
   if (entry && isCurrent(entry))
     return entry.pending ? (entry.pending as Promise<T>) : Promise.resolve(entry.result as T);
   const pending = read();
-  const startState = { generation: contentState().generation, madeAt: Date.now() };
+  const startState = { generation: contentState().generation, madeAt: performance.now() };
   results.set(key, { ...startState, pending }, { size: BASE_ENTRY_SIZE });
   const isStillStored = () => results.peek(key)?.pending === pending;
   pending.then(

@@ -18,19 +18,19 @@ import { processState } from "../runtime/process-state.mjs";
  *   stopping: boolean,
  *   cachesResponses: boolean,
  * }} ContentState
- * @returns {ContentState}
+ * @type {ContentState}
  */
-export function contentState() {
-  return processState("content state", () => ({
-    generation: 0,
-    removals: 0,
-    changesArrive: false,
-    notificationsArrive: false,
-    polling: false,
-    stopping: false,
-    cachesResponses: false,
-  }));
-}
+const state = processState("content state", () => ({
+  generation: 0,
+  removals: 0,
+  changesArrive: false,
+  notificationsArrive: false,
+  polling: false,
+  stopping: false,
+  cachesResponses: false,
+}));
+
+export const contentState = () => state;
 
 /**
  * Invalidates all cached content, and all content being rendered.
@@ -46,7 +46,7 @@ export function invalidateContent({ isRemoval = false } = {}) {
  * @param {Partial<ChangeDelivery>} delivery
  */
 export function setChangeDelivery(delivery) {
-  const state = Object.assign(contentState(), delivery);
+  Object.assign(state, delivery);
   state.changesArrive = state.notificationsArrive || state.polling;
 }
 
@@ -60,15 +60,15 @@ export const CONTENT_TTL_MS = 300_000;
 export const LAYER_TTL_MS = CONTENT_TTL_MS / 2;
 
 /**
- * Whether an entry made under `generation` at `madeAt` may be served. While the database is out of
- * reach its age doesn't matter, because nothing newer is available; the generation increments on
- * reconnection.
+ * Whether an entry made under `generation` at `madeAt` (of `performance.now()`) may be served. While
+ * the database is out of reach its age doesn't matter, because nothing newer is available; the
+ * generation increments on reconnection.
  * @param {{ generation: number, madeAt: number }} entry
  */
 export function isCurrent({ generation, madeAt }) {
-  const state = contentState();
   return (
-    generation === state.generation && (Date.now() - madeAt < LAYER_TTL_MS || !state.changesArrive)
+    generation === state.generation &&
+    (performance.now() - madeAt < LAYER_TTL_MS || !state.changesArrive)
   );
 }
 

@@ -38,7 +38,9 @@ export default class PageCache {
     // During an outage an old page must not look stale to Next, which would render it again.
     return {
       value: entry.value,
-      lastModified: contentState().changesArrive ? entry.madeAt : Date.now(),
+      lastModified: contentState().changesArrive
+        ? performance.timeOrigin + entry.madeAt
+        : Date.now(),
     };
   }
 
@@ -46,7 +48,7 @@ export default class PageCache {
     const generation = this.#generation;
     if (contentState().cachesResponses) return;
     if (value && generation === contentState().generation)
-      pages().set(key, { value, generation, madeAt: Date.now() }, isUnknownPage(key, value));
+      pages().set(key, { value, generation, madeAt: performance.now() }, isUnknownPage(key, value));
   }
 
   async revalidateTag() {

@@ -1,8 +1,7 @@
 // Next's application, started on a build or for development.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import next from "next";
-import { withIdleStorageDisabled } from "./async-storage";
+import { withoutProcessPatches } from "./process-patches";
 
 /**
  * Passes the build's copy of the configuration to Next, like its standalone output does. Reading
@@ -28,8 +27,11 @@ interface ApplicationOptions {
 export async function startApplication(options: ApplicationOptions) {
   const { projectRoot, buildDirectory, isDevelopment, host, port } = options;
   if (!isDevelopment) adoptBuiltConfiguration(path.join(projectRoot, buildDirectory));
-  const app = next({ dev: isDevelopment, dir: projectRoot, hostname: host, port });
-  await app.prepare();
-  const handle = withIdleStorageDisabled(app.getRequestHandler());
-  return { handle, close: () => app.close() };
+  return withoutProcessPatches(async () => {
+    // Loaded here, because loading it patches the process.
+    const { default: next } = await import("next");
+    const app = next({ dev: isDevelopment, dir: projectRoot, hostname: host, port });
+    await app.prepare();
+    return { handle: app.getRequestHandler(), close: () => app.close() };
+  });
 }
