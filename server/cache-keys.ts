@@ -40,11 +40,13 @@ const isLinked = (key: string): boolean =>
 export const isUnknownPage = (key: string, html: string | Buffer): boolean =>
   !isLinked(key) || (key.includes("?industry=") && isNoindex(html));
 
-/** The headers of a request for a page's data that decide on the response. */
-export const DATA_HEADERS = ["rsc", "next-router-prefetch", "next-router-segment-prefetch"];
+/** The headers of a request for a page's data that decide on a response that Next may cache. */
+const KEY_HEADERS = ["rsc", "next-router-prefetch", "next-router-segment-prefetch"];
+/** Next compares a hash of all of them with the address. */
+export const DATA_HEADERS = [...KEY_HEADERS, "next-router-state-tree", "next-url"];
 
 /** The cache key of a page's data, for navigation within the site. */
 export const dataCacheKey = ({ url = "/", headers }: Pick<IncomingMessage, "url" | "headers">) =>
-  [pageCacheKey(url), ...DATA_HEADERS.map((name) => `${name}=${String(headers[name] ?? "")}`)].join(
+  [pageCacheKey(url), ...KEY_HEADERS.map((name) => `${name}=${String(headers[name] ?? "")}`)].join(
     " ",
   );

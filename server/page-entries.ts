@@ -69,9 +69,11 @@ export function pageEntries(buildFolder: string, extraHeaders: OutgoingHttpHeade
 /** A page's data (React Server Components) as it is cached under `key`. */
 export function toDataEntry({ status, headers, body }: Captured, key: string): CacheableResponse {
   const isData = String(headers["content-type"]).startsWith("text/x-component");
+  // Other data depends on the page that the visitor comes from.
+  const isStatic = String(headers["cache-control"]).includes("s-maxage");
   return {
-    ...prepareResponse(status, headers, body, String(headers.vary ?? "")),
-    isCacheable: isData && (status === 200 || status === 404),
+    ...prepareResponse(status, headers, body, `Accept-Encoding, ${String(headers.vary)}`),
+    isCacheable: isData && isStatic && (status === 200 || status === 404),
     // The data of a list doesn't say whether its industry exists.
     isUnknownPage: status === 404 || isUnknownPage(key, "") || key.includes("?"),
   };

@@ -1,5 +1,7 @@
 import "server-only";
 import { z } from "zod";
+import { cached } from "../cache/cached";
+import { contentState } from "../cache/content-state.mjs";
 import { rateLimitAddress, type Caller, type ClientIdentity } from "../domain/account/account";
 import { consume, rewardIfBusy } from "../limits/limits";
 import { authenticate, authenticateAdministrator } from "./authenticate";
@@ -19,6 +21,19 @@ const noParameters = z.object({});
 
 const toJson = ({ isUnwrapped }: AnyOperationDeclaration, result: object): string =>
   JSON.stringify(isUnwrapped ? result : { success: true, ...result });
+
+/**
+ * Runs a handler. On hosts without our server, which caches whole responses, the result of a cached
+ * read is cached here (P-API-21).
+ */
+function cachedWithoutServer(
+  { cached: isCached, handle }: AnyOperationDeclaration,
+  { pathname }: URL,
+  input: { query: unknown },
+): Promise<object> {
+  if (!isCached || contentState().cachesResponses) return handle(input);
+  return cached(`${pathname} ${JSON.stringify(input.query)}`, () => handle(input));
+}
 
 const limitKey = (caller: Caller | undefined, { address }: ClientIdentity): string =>
   caller ? `${caller.accountId} ${rateLimitAddress(address)}` : rateLimitAddress(address);
@@ -60,7 +75,7 @@ async function handleRequest(
     const result = await handleForAdministrator({ ...administrator, ...input });
     return { body: toJson(declaration, result), isShared: false };
   }
-  const handle = () => declaration.handle({ ...auth, ...input });
+  const handle = () => cachedWithoutServer(declaration, url, { ...auth, ...input });
   const result = await (limit ? rewardIfBusy(limit, key, handle) : handle());
   return {
     body: result instanceof FileDownload ? result : toJson(declaration, result),

@@ -1,3 +1,5 @@
+import "server-only";
+
 // Finds the route of a path like Next does: literal segments come before dynamic ones, and those
 // before catch-all ones.
 

@@ -2,7 +2,7 @@
 import { pathToFileURL } from "node:url";
 import { buildDirectory, inProject } from "./paths.mjs";
 
-const bundleFile = () => inProject(buildDirectory(), "http-server.mjs");
+const bundleFile = () => inProject(buildDirectory(), "http-server.cjs");
 
 export async function bundleServer() {
   const { build } = await import("esbuild");
@@ -11,7 +11,8 @@ export async function bundleServer() {
     outfile: bundleFile(),
     bundle: true,
     platform: "node",
-    format: "esm",
+    // Next loads the same packages by require; modules would be loaded twice.
+    format: "cjs",
     target: "node20",
     packages: "external",
     // The marker package throws outside of Next's own bundles.

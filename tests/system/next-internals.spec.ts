@@ -1,0 +1,143 @@
+// Contracts of server/next-internals with the installed version of Next. When one fails after an
+// upgrade, the module named in its title has lost what it relies on; its first comment says what
+// that is, and what to do then.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { languages } from "../../lib/domain/language";
+import { fallbackSegment } from "../../lib/page-path";
+import { inlineCriticalCss } from "../../server/next-internals/critical-css";
+import { AUTH_SECRET } from "../support/administrator-header";
+import { startPostgres } from "../support/postgres";
+import { preparedFolder } from "../support/prepared-data";
+import {
+  freshFolder,
+  get,
+  getRscPayload,
+  startSite,
+  stopAllSites,
+  type SiteProcess,
+} from "../support/site-process";
+
+const buildFolder = process.env.BUILD_DIR ?? ".next";
+const paths = ["", "/success-stories", "/pricing", "/contact", "/login"].map(
+  (page) => `/en${page}`,
+);
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let site: SiteProcess;
+let bareNext: SiteProcess;
+
+test.beforeAll(async () => {
+  postgres = await startPostgres(preparedFolder());
+  const env = { DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET };
+  site = await startSite(env);
+  bareNext = await startSite(env, { command: [process.execPath, "tests/support/bare-next.mjs"] });
+});
+test.afterAll(async () => {
+  await stopAllSites();
+  await postgres.stop();
+});
+
+test("critical-css: it recognises each style sheet and script of Next's pages", async () => {
+  for (const address of paths) {
+    const { text } = await get(bareNext.url + address);
+    expect(text).toMatch(/<link rel="stylesheet"[^>]*>/);
+    expect(text).toMatch(/<script src="/);
+    const page = inlineCriticalCss(text, () => "body{}");
+    const links = page.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+    expect(links.filter((link) => !link.includes(' disabled=""'))).toEqual([]);
+    // What stays is for browsers without modules.
+    expect(page).not.toMatch(/<script src="[^"]*"(?! noModule)|rel="preload" as="script"/i);
+  }
+});
+
+test("prepare-page: each inline script of Next's pages is plain, so that its hash permits it", async () => {
+  for (const address of paths) {
+    const { text, headers } = await get(site.url + address);
+    const inline = [...text.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(
+      ([, names = ""]) => names,
+    );
+    const executed = inline.filter((names) => !names.includes('type="application/'));
+    expect(executed.length).toBeGreaterThan(1);
+    const hashes = /script-src[^;]*/.exec(String(headers["content-security-policy"]))?.[0] ?? "";
+    expect(hashes).not.toContain("unsafe-inline");
+    expect(new Set(hashes.match(/'sha256-/g)).size).toBeGreaterThan(0);
+  }
+});
+
+test("capture, anonymous-request: a page and its data are those that Next sends itself", async () => {
+  const title = /<title>[^<]*<\/title>/;
+  for (const address of paths) {
+    const [ours, theirs] = [await get(site.url + address), await get(bareNext.url + address)];
+    expect([ours.status, title.exec(ours.text)?.[0]]).toEqual([
+      theirs.status,
+      title.exec(theirs.text)?.[0],
+    ]);
+    const [data, nextData] = [
+      await getRscPayload(site.url, address),
+      await getRscPayload(bareNext.url, address),
+    ];
+    expect([data.status, data.headers["content-type"]]).toEqual([200, "text/x-component"]);
+    expect(nextData.headers["cache-control"]).toContain("s-maxage");
+    expect(data.headers.vary?.toLowerCase()).toContain("rsc");
+  }
+});
+
+test("capture: the data of a page doesn't depend on the page that the visitor comes from", async () => {
+  const stateTree = encodeURIComponent(
+    JSON.stringify(["", { children: [["lang", "en", "d", null], { children: ["__PAGE__", {}] }] }]),
+  );
+  const withTree = { rsc: "1", "next-router-state-tree": stateTree };
+  const first = await get(`${bareNext.url}/en/pricing`, { headers: withTree });
+  const address = first.status === 307 ? String(first.headers.location) : "/en/pricing";
+  const { text } = await get(new URL(address, bareNext.url).href, { headers: withTree });
+  expect(text).toBe((await getRscPayload(bareNext.url, "/en/pricing")).text);
+});
+
+test("fallback-pages: the build has prerendered them in each language", () => {
+  for (const language of languages)
+    for (const name of ["not-found", "unavailable", "home", "success-stories"]) {
+      const file = path.join(buildFolder, "server/app", language, fallbackSegment, `${name}.html`);
+      expect(readFileSync(file, "utf8")).toContain("</html>");
+    }
+});
+
+test("not-found-page: Next sends an HTML page with status 404 for unknown addresses", async () => {
+  const { status, headers } = await get(`${bareNext.url}/_next/nothing`);
+  expect([status, headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+});
+
+test("application: the build's configuration is where Next's standalone server looks for it", () => {
+  const file = path.join(buildFolder, "required-server-files.json");
+  expect(JSON.parse(readFileSync(file, "utf8"))).toHaveProperty("config.distDir");
+  expect(readFileSync("node_modules/next/dist/server/config.js", "utf8")).toContain(
+    "process.env.__NEXT_PRIVATE_STANDALONE_CONFIG",
+  );
+});
+
+test("process-patches: starting Next replaces process.nextTick, for Cache Components alone", () => {
+  const output = execFileSync(process.execPath, ["tests/support/process-patches.mjs"], {
+    env: { ...process.env, NODE_ENV: "production" },
+    encoding: "utf8",
+  });
+  expect(JSON.parse(output.trim().split("\n").at(-1) ?? "")).toEqual({ replacesNextTick: true });
+  const { config } = JSON.parse(
+    readFileSync(path.join(buildFolder, "required-server-files.json"), "utf8"),
+  ) as { config: { cacheComponents?: boolean } };
+  expect(config.cacheComponents ?? false).toBe(false);
+});
+
+test("page-cache: without our server Next caches its pages in ours, and drops them after a change", async () => {
+  const address = `${bareNext.url}/en/about`;
+  await get(address);
+  expect((await get(address)).headers["x-nextjs-cache"]).toBe("HIT");
+});
+
+test("without our server the API responds with the same bodies", async () => {
+  for (const address of ["/api/v1/industries", "/api/v1/business-cases?limit=2", "/api/none"]) {
+    const [ours, theirs] = [await get(site.url + address), await get(bareNext.url + address)];
+    expect([ours.status, JSON.parse(ours.text)]).toEqual([theirs.status, JSON.parse(theirs.text)]);
+  }
+});
