@@ -9,13 +9,16 @@ export async function register(): Promise<void> {
   environment();
   const { startContentListener } = await import("./lib/cache/content-listener");
   startContentListener();
+  const { startJobs } = await import("./lib/runtime/process-events");
   const { startFileSweep } = await import("./lib/services/media/file-sweep");
   const { startOutbox } = await import("./lib/services/mail/outbox");
   const { startPurge } = await import("./lib/services/privacy/retention");
   if (!environment().DATABASE_URL) return;
-  startFileSweep();
-  startPurge();
-  startOutbox();
+  startJobs(() => {
+    startFileSweep();
+    startPurge();
+    startOutbox();
+  });
 }
 
 /** Logs a failed page or request under the id that its response carries. */

@@ -18,6 +18,13 @@ const wholeNumber = (from: number, to: number, defaultValue: number) =>
       .default(defaultValue),
   );
 
+const processCount = emptyAsUnset(
+  z
+    .string()
+    .regex(/^(auto|[1-9]|1[0-6])$/, "must be auto or a whole number from 1 to 16")
+    .default("1"),
+);
+
 const onUnlessFalse = emptyAsUnset(
   z.enum(["true", "false"], { error: "must be true or false" }).default("true"),
 ).transform((value) => value === "true");
@@ -47,6 +54,7 @@ const variables = z.object({
       "must have no path",
     ),
   ),
+  WEB_PROCESSES: processCount,
   DATA_DIR: emptyAsUnset(text.default("./.data")),
   DATABASE_URL: optional(database),
   DIRECT_URL: optional(database),

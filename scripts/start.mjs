@@ -8,10 +8,15 @@ import {
   provideDatabase,
   reachDatabase,
 } from "./bootstrap/database.mjs";
-import { checkEnvironment, listenOptions, requireFreePort } from "./bootstrap/environment.mjs";
+import {
+  checkEnvironment,
+  countWebProcesses,
+  listenOptions,
+  requireFreePort,
+} from "./bootstrap/environment.mjs";
 import { installPackages, requireNodeVersion } from "./bootstrap/install.mjs";
-import { bundleServer, importServer } from "./bootstrap/bundle-server.mjs";
-import { buildDirectory, projectRoot } from "./bootstrap/paths.mjs";
+import { bundleServer, importServer, importWebProcesses } from "./bootstrap/bundle-server.mjs";
+import { buildDirectory, inProject, projectRoot } from "./bootstrap/paths.mjs";
 import { fail, printLine, sinceStart, step } from "./bootstrap/report.mjs";
 import { stopPrograms } from "./bootstrap/run.mjs";
 import { onStop } from "./bootstrap/stop.mjs";
@@ -26,12 +31,23 @@ async function stopEverything() {
   for (const stop of cleanups.splice(0).reverse()) await stop();
 }
 
+async function startWebProcesses(options) {
+  const { serveInProcesses } = await importWebProcesses();
+  const server = await serveInProcesses(options, inProject("scripts/web-process.mjs"));
+  cleanups.push(() => server.close());
+  stop.onHangup(() => server.restart());
+  return `${options.processes} processes`;
+}
+
 async function startServer(address) {
   process.env.NODE_ENV = isDevelopment ? "development" : "production";
   if (isDevelopment) await bundleServer();
+  const folders = { projectRoot, buildDirectory: buildDirectory() };
+  const options = { ...address, ...folders, isDevelopment };
+  const processes = isDevelopment ? 1 : countWebProcesses();
+  if (processes > 1) return startWebProcesses({ ...options, processes });
   const { serve } = await importServer();
-  const options = { projectRoot, buildDirectory: buildDirectory(), isDevelopment };
-  const server = await serve({ ...address, ...options });
+  const server = await serve(options);
   cleanups.push(() => server.close());
 }
 

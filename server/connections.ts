@@ -8,6 +8,7 @@ import {
 } from "node:http";
 import type { Socket } from "node:net";
 import { rateLimitAddress } from "@/lib/domain/client-address";
+import { processShare } from "@/lib/runtime/web-processes.mjs";
 import { hasBody } from "./plain-read";
 import type { Refusals } from "./refusals";
 
@@ -103,6 +104,6 @@ export function createLimitedServer(
       refuse.onSocket(socket, STATUS_OF_ERROR[error.code ?? ""] ?? 400);
     else socket.destroy();
   });
-  if (!isBehindProxy) capConnections(server, limits.connectionsPerAddress);
+  if (!isBehindProxy) capConnections(server, processShare(limits.connectionsPerAddress));
   return server;
 }

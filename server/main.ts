@@ -2,9 +2,11 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { contentState } from "@/lib/cache/content-state.mjs";
 import { logger } from "@/lib/logger";
 import { runShutdownHandlers } from "@/lib/runtime/shutdown";
+import { processShare } from "@/lib/runtime/web-processes.mjs";
 import {
   externalServices,
   securityHeaders,
@@ -116,7 +118,7 @@ function responders(handle: Handle, options: ServeOptions, refuse: Refusals) {
   const headers = responseHeaders(siteOrigin);
   const buildFolder = path.join(projectRoot, buildDirectory);
   const files = staticFiles({ projectRoot, buildFolder, headers, refuse });
-  const cache = responseCache(CACHE_BYTES, UNKNOWN_PAGES_BYTES);
+  const cache = responseCache(processShare(CACHE_BYTES), processShare(UNKNOWN_PAGES_BYTES));
   const redirects = languageRedirects(headers);
   return {
     respond: responder({ handle, cache, files, redirects, refuse, headers, buildFolder }),
@@ -152,8 +154,13 @@ export async function serve(options: ServeOptions) {
 
   return {
     port: (server.address() as AddressInfo).port,
-    async close(): Promise<void> {
+    /**
+     * For `handoverMs` it still accepts requests, and closes their connections with the response, so
+     * that clients connect to another process.
+     */
+    async close({ handoverMs = 0 } = {}): Promise<void> {
       draining = true;
+      await wait(handoverMs);
       contentState().stopping = true;
       const handlersEnded = runShutdownHandlers();
       await drain(server);

@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { isDatabaseUnavailable } from "../data/database/database-errors";
 import { deadlineIn, Semaphore } from "../runtime/semaphore";
 import { processState } from "../runtime/process-state.mjs";
+import { processShare } from "../runtime/web-processes.mjs";
 
 /**
  * A hash keeps a core and a thread of libuv's pool busy. One core stays free for the event loop,
@@ -18,8 +19,8 @@ const queue = (): Semaphore =>
     "hash queue",
     () =>
       new Semaphore({
-        permits: CONCURRENCY,
-        maxWaiting: MAX_WAITING,
+        permits: processShare(CONCURRENCY),
+        maxWaiting: processShare(MAX_WAITING),
         busyMessage: "The site is busy. Please try again in a few seconds.",
         rejectsWaiting: isDatabaseUnavailable,
       }),

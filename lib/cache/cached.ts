@@ -1,5 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
+import { processShare } from "../runtime/web-processes.mjs";
 import { contentState, isCurrent } from "./content-state.mjs";
 
 interface CacheEntry {
@@ -15,7 +16,7 @@ interface CacheEntry {
 
 const MAX_CHARACTERS = 8 * 1024 * 1024;
 /** The size of a pending entry; a finished one adds the length of its JSON. */
-const results = new LRUCache<string, CacheEntry>({ maxSize: MAX_CHARACTERS });
+const results = new LRUCache<string, CacheEntry>({ maxSize: processShare(MAX_CHARACTERS) });
 const BASE_ENTRY_SIZE = 1_000;
 
 /**

@@ -7,6 +7,7 @@ import { measureDatabaseClock } from "../runtime/database-clock";
 import { pollWithoutNotifications } from "./content-poll";
 import { contentState, invalidateContent, setChangeDelivery } from "./content-state.mjs";
 import { CHECK_CHANNEL, canReceiveNotifications } from "./listener-check";
+import { onProcessEvent } from "../runtime/process-events";
 import { processState } from "../runtime/process-state.mjs";
 
 const CHANNEL = "content_changed";
@@ -105,6 +106,8 @@ async function listenForever(connections: ConnectionStrings): Promise<void> {
  * processes (docs/decisions/0001, docs/decisions/0050).
  */
 export function startContentListener(): void {
+  // Changes made by the other web processes of this machine, before the database announces them.
+  onProcessEvent("content changed", () => invalidateContent());
   const { DIRECT_URL, DATABASE_URL } = environment();
   const writeUrl = DATABASE_URL ?? DIRECT_URL;
   if (!writeUrl) return;

@@ -3,6 +3,7 @@
 import { contentState, invalidateContent, isCurrent } from "./content-state.mjs";
 import { groupedCache, isNoindex } from "./grouped-cache.mjs";
 import { processState } from "../runtime/process-state.mjs";
+import { processShare } from "../runtime/web-processes.mjs";
 
 const MAX_BYTES = 24 * 1024 * 1024;
 const MAX_UNKNOWN_BYTES = 2 * 1024 * 1024;
@@ -25,7 +26,11 @@ const isUnknownPage = (key, { status, html = "" }) =>
 /** @returns {ReturnType<typeof groupedCache<{ value: { html?: string }, generation: number, madeAt: number }>>} */
 const pages = () =>
   processState("page cache", () =>
-    groupedCache({ maxBytes: MAX_BYTES, maxUnknownBytes: MAX_UNKNOWN_BYTES, sizeOf }),
+    groupedCache({
+      maxBytes: processShare(MAX_BYTES),
+      maxUnknownBytes: processShare(MAX_UNKNOWN_BYTES),
+      sizeOf,
+    }),
   );
 
 /** Next creates an instance per request, so the generation is that of the start of the render. */

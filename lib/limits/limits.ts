@@ -1,5 +1,7 @@
 import "server-only";
+import cluster from "node:cluster";
 import {
+  RateLimiterCluster,
   RateLimiterMemory,
   RateLimiterRedis,
   type RateLimiterAbstract,
@@ -11,6 +13,7 @@ import { limitsRedis, waitForConnectAttempt } from "./redis";
 import { processState } from "../runtime/process-state.mjs";
 
 const MINUTE = 60;
+const PRIMARY_TIMEOUT_MS = 2_000;
 
 /**
  * How many attempts in how many seconds. Keys consist of the account and the address that
@@ -39,6 +42,7 @@ export type LimitName = keyof typeof budgets;
 
 /** Where one limit is counted. */
 interface Limiters {
+  /** In memory, by all web processes of this machine together. */
   local: RateLimiterAbstract;
   /** In Redis where there is one, by all replicas together. */
   shared: RateLimiterAbstract | undefined;
@@ -55,7 +59,11 @@ async function makeLimiters(name: LimitName): Promise<Limiters> {
       useRedisPackage: true,
       rejectIfRedisNotReady: true,
     });
-  return { local: new RateLimiterMemory(options), shared };
+  // The primary process counts for all web processes.
+  const local = cluster.isWorker
+    ? new RateLimiterCluster({ ...options, timeoutMs: PRIMARY_TIMEOUT_MS })
+    : new RateLimiterMemory(options);
+  return { local, shared };
 }
 
 /** The limiters of this process. */
@@ -69,7 +77,7 @@ function limiters(name: LimitName): Promise<Limiters> {
   return made;
 }
 
-/** Counts in Redis; when it is out of reach or too slow, the same limit counts in this process. */
+/** Counts in Redis; when it is out of reach or too slow, the same limit counts on this machine. */
 async function count<T>(
   name: LimitName,
   work: (limiter: RateLimiterAbstract) => Promise<T>,

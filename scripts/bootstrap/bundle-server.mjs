@@ -1,14 +1,19 @@
-// Bundles the HTTP server (server/main.ts), which is TypeScript and shares modules with the site.
+// Bundles the HTTP server and its primary process, which are TypeScript and share modules with the
+// site.
 import { pathToFileURL } from "node:url";
 import { buildDirectory, inProject } from "./paths.mjs";
 
-const bundleFile = () => inProject(buildDirectory(), "http-server.cjs");
+/** The bundles and what they are made from. */
+const bundles = { "http-server": "server/main.ts", "web-processes": "server/web-processes.ts" };
+const importBundle = (name) =>
+  import(pathToFileURL(inProject(buildDirectory(), `${name}.cjs`)).href);
 
 export async function bundleServer() {
   const { build } = await import("esbuild");
   await build({
-    entryPoints: [inProject("server/main.ts")],
-    outfile: bundleFile(),
+    entryPoints: Object.entries(bundles).map(([out, file]) => ({ in: inProject(file), out })),
+    outdir: inProject(buildDirectory()),
+    outExtension: { ".js": ".cjs" },
     bundle: true,
     platform: "node",
     // Next loads the same packages by require; modules would be loaded twice.
@@ -22,4 +27,7 @@ export async function bundleServer() {
 }
 
 /** The bundled server, to be imported after the environment is set. */
-export const importServer = () => import(pathToFileURL(bundleFile()).href);
+export const importServer = () => importBundle("http-server");
+
+/** The bundled primary process of several web processes. */
+export const importWebProcesses = () => importBundle("web-processes");

@@ -1,5 +1,6 @@
 // Checks the variables and the port, before the long steps.
 import { createServer } from "node:net";
+import { availableParallelism } from "node:os";
 import { Problem, printLine } from "./report.mjs";
 import { runTypeScript } from "./run.mjs";
 
@@ -23,6 +24,16 @@ export function listenOptions() {
     siteOrigin: new URL(SITE_URL || `http://localhost:${port}`).origin,
     trustProxy: Number(TRUST_PROXY || 0),
   };
+}
+
+const MAX_PROCESSES = 16;
+
+/** How many web processes to start; valid only after `checkEnvironment`. */
+export function countWebProcesses() {
+  const { WEB_PROCESSES } = process.env;
+  return WEB_PROCESSES === "auto"
+    ? Math.min(MAX_PROCESSES, availableParallelism())
+    : Number(WEB_PROCESSES || 1);
 }
 
 /** Checked early, so that a taken port is reported before the build. */

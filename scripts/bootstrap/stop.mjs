@@ -2,9 +2,12 @@
 
 const POLL_MS = 500;
 
-/** Runs `stop` once, then exits the process. */
+/**
+ * Runs `stop` once, then exits the process. `onHangup` sets what SIGHUP does instead of stopping.
+ */
 export function onStop(stop) {
   let isStopping = false;
+  let restart;
   const begin = async (reason) => {
     // Ctrl-C arrives twice, from the terminal and from npm.
     if (isStopping) return;
@@ -17,11 +20,11 @@ export function onStop(stop) {
       process.exit(1);
     }
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
-    process.on(signal, () => void begin(signal));
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => void begin(signal));
+  process.on("SIGHUP", () => (restart && !isStopping ? restart() : void begin("SIGHUP")));
   if (process.env.npm_lifecycle_event) {
     const parent = process.ppid;
     setInterval(() => process.ppid !== parent && void begin("npm has ended"), POLL_MS).unref();
   }
-  return { isStopping: () => isStopping };
+  return { isStopping: () => isStopping, onHangup: (action) => (restart = action) };
 }

@@ -5,14 +5,15 @@ import { freshFolder, startSite, type SiteProcess } from "./site-process";
 import { startPostgres } from "./postgres";
 
 /** Starts a site with its own database and a signed-in administrator. */
-export async function siteWithAdministrator() {
+export async function siteWithAdministrator(more: Record<string, string> = {}) {
   const postgres = await startPostgres(preparedFolder(), { log_statement: "none" });
-  const env = { DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET };
+  const env = { DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET, ...more };
   let site: SiteProcess = await startSite(env);
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
   return {
     url: () => site.url,
+    signal: (signal: NodeJS.Signals) => site.child.kill(signal),
     dataFolder: env.DATA_DIR,
     headers: await administratorHeader(client),
     query: <R extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
@@ -21,9 +22,10 @@ export async function siteWithAdministrator() {
     start: async () => void (site = await startSite(env)),
     output: () => site.output(),
     stop: async () => {
-      await site.stop();
+      const exit = await site.stop();
       await client.end();
       await postgres.stop();
+      return exit;
     },
   };
 }

@@ -1,15 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  readFileSync,
-  readdirSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, chownSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
+import { isAlive } from "../support/is-alive";
 import { preparedFolder } from "../support/prepared-data";
 import { pidOfDatabase } from "../support/postgres";
 import {
@@ -23,18 +17,6 @@ import {
 
 test.describe.configure({ mode: "parallel" });
 test.afterEach(stopAllSites);
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    // A process that nobody has waited for is dead all the same.
-    return !/^State:\s+Z/m.test(
-      existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, "utf8") : "",
-    );
-  } catch {
-    return false;
-  }
-}
 
 test("one command starts a site with sample cases in an empty folder that only its owner may enter, and SIGTERM ends web and database", async () => {
   const DATA_DIR = freshFolder();

@@ -12,6 +12,7 @@ test("An empty environment has the documented defaults", () => {
       API_TESTER: true,
       START_WAIT: 60,
       TRUST_PROXY: 0,
+      WEB_PROCESSES: "1",
       MEDIA_HOSTS: [],
     },
   });
@@ -34,6 +35,8 @@ test.each([
   ["DATABASE_URL", "mysql://secret"],
   ["SEED", "perhaps"],
   ["TRUST_PROXY", "-1"],
+  ["WEB_PROCESSES", "many"],
+  ["WEB_PROCESSES", "17"],
   ["AUTH_SECRET", "secret"],
   ["ALLOW_REGISTRATION", "perhaps"],
   ["API_TESTER", "off"],

@@ -2,13 +2,12 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { isDatabaseUnavailable, isWriteConflict } from "./database-errors";
 import { deadlineIn, Semaphore } from "../../runtime/semaphore";
+import { poolSize } from "./prisma";
 import { inTransaction, type Transaction } from "./transaction";
 import { processState } from "../../runtime/process-state.mjs";
 
 /** Longer than a burst of changes takes, shorter than a person waits. */
 const MAX_WAIT_MS = 15_000;
-/** Concurrent changes; the other connections of the pool are for reads. */
-const MAX_CONCURRENT_CHANGES = 5;
 const MAX_ATTEMPTS = 6;
 
 // When the database is out of reach, everybody who waits fails at once instead of timing out one by
@@ -22,7 +21,8 @@ const createSemaphore = (permits: number) =>
 
 const semaphores = () =>
   processState("change queue", () => ({
-    all: createSemaphore(MAX_CONCURRENT_CHANGES),
+    // The other half of the connections is for reads.
+    all: createSemaphore(Math.floor(poolSize() / 2)),
     byKey: new Map<string, Semaphore>(),
   }));
 

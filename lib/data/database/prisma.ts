@@ -5,6 +5,7 @@ import { environment } from "../../env";
 import { Prisma, PrismaClient } from "../generated/client";
 import { dropReadOnlyConnections } from "./read-only";
 import { processState } from "../../runtime/process-state.mjs";
+import { processShare } from "../../runtime/web-processes.mjs";
 
 /**
  * The time to wait for a connection, and then for the result: together below the 5 seconds that a
@@ -12,7 +13,13 @@ import { processState } from "../../runtime/process-state.mjs";
  */
 const CONNECT_TIMEOUT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 2_500;
-const POOL_SIZE = 10;
+const MAX_POOL_SIZE = 10;
+/** Of all web processes, unless one would have less than the minimum. */
+const MAX_CONNECTIONS = 40;
+const MIN_POOL_SIZE = 4;
+
+export const poolSize = (): number =>
+  Math.min(MAX_POOL_SIZE, processShare(MAX_CONNECTIONS, MIN_POOL_SIZE));
 
 interface Database {
   pool: pg.Pool;
@@ -25,7 +32,7 @@ function openDatabase(): Database {
     throw new Error("DATABASE_URL is not set; `npm start` sets it for the embedded database.");
   const pool = new pg.Pool({
     connectionString,
-    max: POOL_SIZE,
+    max: poolSize(),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
     application_name: "site",

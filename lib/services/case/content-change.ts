@@ -9,6 +9,7 @@ import type { Grant } from "../../domain/account/account";
 import { administratorAuditEntry, type AuditAction, type Changes } from "../../domain/audit/audit";
 import { isContentId } from "../../domain/fields/content-id";
 import { AppError, invalidField } from "../../domain/error";
+import { publish } from "../../runtime/process-events";
 import { caseNotFound } from "./business-cases";
 import { industryNotFound } from "../industry/industries";
 
@@ -24,8 +25,8 @@ const kinds = {
 } as const;
 
 /**
- * One change of content in one transaction. The next read in this process sees it; the database
- * notifies the other processes (docs/decisions/0001).
+ * One change of content in one transaction. Once it resolves, the next read in any web process of
+ * this machine sees it; the database notifies the other replicas (docs/decisions/0001).
  */
 async function changeContent<T>(
   { kind, id }: Resource,
@@ -34,6 +35,7 @@ async function changeContent<T>(
 ): Promise<T> {
   const result = await changeInOrder(`${kind} ${id}`, work, options);
   invalidateContent();
+  await publish("content changed");
   return result;
 }
 

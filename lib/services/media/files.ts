@@ -29,6 +29,7 @@ import { removeBytes } from "../../files/remove-bytes";
 import { caseNotFound } from "../case/business-cases";
 import { changeExisting } from "../case/content-change";
 import { processState } from "../../runtime/process-state.mjs";
+import { processShare } from "../../runtime/web-processes.mjs";
 
 /** A file is received whole, up to the limit of any kind of file, on this machine's disk. */
 export const incomingFileOptions = {
@@ -47,7 +48,7 @@ const imageQueue = () =>
     "image queue",
     () =>
       new Semaphore({
-        permits: IMAGE_CONCURRENCY,
+        permits: processShare(IMAGE_CONCURRENCY),
         busyMessage: "Too many pictures at once. Please try again.",
       }),
   );

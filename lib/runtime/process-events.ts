@@ -1,0 +1,73 @@
+import "server-only";
+import cluster from "node:cluster";
+import { EventEmitter } from "node:events";
+import { processState } from "./process-state.mjs";
+
+/**
+ * What web processes of one machine tell each other. "run jobs" comes from the primary process, to
+ * one of them.
+ */
+export type ProcessEvent = "content changed" | "mail added" | "run jobs";
+
+/** What a web process sends to the primary process, which relays it (server/event-relay.ts). */
+export type MessageToPrimary =
+  { type: "subscribe" } | { type: "publish" | "handled"; id: number; event: ProcessEvent };
+
+/** "published" tells the publisher that all other processes have handled its event. */
+export type MessageFromPrimary = { type: "event" | "published"; id: number; event: ProcessEvent };
+
+/**
+ * How long a publisher waits for the other processes. One that hangs must not block changes; it
+ * also hears of them from the database.
+ */
+const TIMEOUT_MS = 1_000;
+
+const send = (message: MessageToPrimary): void =>
+  // Without a callback, a closed channel would be an uncaught error.
+  void process.send?.(message, undefined, undefined, () => undefined);
+
+function connect() {
+  const events = new EventEmitter();
+  const pending = new Map<number, () => void>();
+  const receive = ({ type, id, event }: MessageFromPrimary) => {
+    if (type === "published") pending.get(id)?.();
+    if (type !== "event") return;
+    events.emit(event);
+    send({ type: "handled", id, event });
+  };
+  if (cluster.isWorker) {
+    process.on("message", receive);
+    send({ type: "subscribe" });
+  }
+  return { events, pending, lastId: 0 };
+}
+
+const connection = () => processState("process events", connect);
+
+/** Calls `handler`, which must not throw, on each event that another process publishes. */
+export const onProcessEvent = (event: ProcessEvent, handler: () => void): void =>
+  void connection().events.on(event, handler);
+
+/**
+ * Tells the other web processes of this machine. Resolves when all have handled the event, at the
+ * latest after a second, and at once if there are none.
+ */
+export async function publish(event: ProcessEvent): Promise<void> {
+  if (!cluster.isWorker) return;
+  const state = connection();
+  const id = (state.lastId += 1);
+  let timeout: NodeJS.Timeout | undefined;
+  await new Promise<void>((resolve) => {
+    timeout = setTimeout(resolve, TIMEOUT_MS);
+    state.pending.set(id, resolve);
+    send({ type: "publish", id, event });
+  });
+  clearTimeout(timeout);
+  state.pending.delete(id);
+}
+
+/** Starts recurring jobs, in one web process of this machine. */
+export function startJobs(start: () => void): void {
+  if (cluster.isWorker) onProcessEvent("run jobs", start);
+  else start();
+}

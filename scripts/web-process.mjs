@@ -1,0 +1,19 @@
+// One of several web processes; server/web-processes.ts starts it.
+import { webProcesses } from "../lib/runtime/web-processes.mjs";
+import { importServer } from "./bootstrap/bundle-server.mjs";
+
+// Ctrl-C and service managers signal all processes of a group. The primary process stops this one.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
+
+let server;
+
+process.on("message", async ({ type, handoverMs }) => {
+  if (type !== "stop") return;
+  await server?.close({ handoverMs });
+  process.exit(0);
+});
+
+const { processes, ...options } = JSON.parse(process.argv[2]);
+webProcesses().count = processes;
+const { serve } = await importServer();
+server = await serve(options);

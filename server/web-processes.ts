@@ -1,0 +1,165 @@
+// The primary process: starts several web processes on one port, replaces those that end, and
+// restarts them one by one (docs/decisions/0063). It doesn't load Next.
+import cluster, { type Worker } from "node:cluster";
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { RateLimiterClusterMaster } from "rate-limiter-flexible";
+import { logger } from "@/lib/logger";
+import { relayEvents, sendTo } from "./event-relay";
+import type { ServeOptions } from "./main";
+
+/** The heaps of all processes together, unless a process would have less than the minimum. */
+const HEAPS_MB = 1024;
+const MIN_HEAP_MB = 256;
+/** For clients to change connections while a process that will stop still accepts their requests. */
+const HANDOVER_MS = 2_000;
+/** Longer than a process takes to stop. */
+const KILL_AFTER_MS = 30_000;
+/** A process that lived shorter is replaced after a delay. */
+const STABLE_MS = 60_000;
+const MIN_BACKOFF_MS = 500;
+const MAX_BACKOFF_MS = 30_000;
+
+/** What the script of a web process gets as its argument. */
+export interface WebProcessOptions extends ServeOptions {
+  processes: number;
+}
+
+export interface StopMessage {
+  type: "stop";
+  handoverMs: number;
+}
+
+/** Resolves once it listens. */
+function startProcess(): Promise<Worker> {
+  const worker = cluster.fork();
+  // A message to a process that has just ended.
+  worker.on("error", () => undefined);
+  return new Promise((resolve, reject) => {
+    worker.once("listening", () => resolve(worker));
+    worker.once("exit", () => reject(new Error("A web process ended before it listened.")));
+  });
+}
+
+async function stopProcess(worker: Worker, handoverMs = 0): Promise<void> {
+  if (worker.isDead()) return;
+  const exit = once(worker, "exit");
+  if (worker.isConnected()) worker.send({ type: "stop", handoverMs } satisfies StopMessage);
+  const kill = setTimeout(() => worker.process.kill("SIGKILL"), handoverMs + KILL_AFTER_MS);
+  await exit;
+  clearTimeout(kill);
+}
+
+/** How long to wait before the next start; grows while processes end soon after their start. */
+function createBackoff() {
+  let delay = 0;
+  let lastStart = performance.now();
+  return async () => {
+    const isStable = performance.now() - lastStart > STABLE_MS;
+    delay = isStable ? 0 : Math.min(MAX_BACKOFF_MS, Math.max(MIN_BACKOFF_MS, delay * 2));
+    await wait(delay);
+    lastStart = performance.now();
+  };
+}
+
+/** The processes that listen. One of them runs the jobs. */
+class WebProcesses {
+  private readonly listening = new Set<Worker>();
+  private jobRunner: Worker | undefined;
+  private restarting: Promise<void> | undefined;
+  private isStopping = false;
+  private readonly waitBeforeStart = createBackoff();
+
+  constructor() {
+    cluster.on("exit", (worker, code, signal) => this.handleExit(worker, signal ?? code));
+  }
+
+  private assignJobs(): void {
+    // The newest: a rolling restart stops the older ones.
+    this.jobRunner ??= [...this.listening].at(-1);
+    if (!this.jobRunner) return;
+    sendTo(this.jobRunner, { type: "event", id: 0, event: "run jobs" });
+    logger.info("a web process runs the jobs", { pid: this.jobRunner.process.pid });
+  }
+
+  async add(): Promise<Worker> {
+    const worker = await startProcess();
+    this.listening.add(worker);
+    logger.info("a web process listens", { pid: worker.process.pid });
+    if (!this.jobRunner) this.assignJobs();
+    return worker;
+  }
+
+  private handleExit(worker: Worker, exit: number | string): void {
+    const wasListening = this.listening.delete(worker);
+    if (this.isStopping) return;
+    if (worker === this.jobRunner) {
+      this.jobRunner = undefined;
+      this.assignJobs();
+    }
+    if (!wasListening) return;
+    logger.warn("a web process ended; another one replaces it", { pid: worker.process.pid, exit });
+    void this.replace();
+  }
+
+  private async replace(): Promise<void> {
+    for (;;) {
+      await this.waitBeforeStart();
+      if (this.isStopping) return;
+      const isStarted = await this.add().then(
+        () => true,
+        () => false,
+      );
+      if (isStarted) return;
+      logger.warn("a web process could not be started; it is tried again");
+    }
+  }
+
+  private async remove(worker: Worker, handoverMs?: number): Promise<void> {
+    this.listening.delete(worker);
+    await stopProcess(worker, handoverMs);
+  }
+
+  private async restartAll(): Promise<void> {
+    for (const old of [...this.listening]) {
+      if (this.isStopping) return;
+      const added = await this.add();
+      // One that has ended meanwhile was replaced already.
+      await this.remove(this.listening.has(old) ? old : added, HANDOVER_MS);
+    }
+    logger.info("the web processes were restarted");
+  }
+
+  /** Replaces one process after the other. While it runs, further calls do nothing. */
+  restart(): void {
+    this.restarting ??= this.restartAll()
+      .catch((error) => logger.error("the web processes could not be restarted", error))
+      .finally(() => (this.restarting = undefined));
+  }
+
+  async close(): Promise<void> {
+    this.isStopping = true;
+    await Promise.all(
+      Object.values(cluster.workers ?? {}).map((worker) => worker && this.remove(worker)),
+    );
+  }
+}
+
+/** `serve` in several processes. Resolves once all listen. `script` is what each runs. */
+export async function serveInProcesses(options: WebProcessOptions, script: string) {
+  const heapMb = Math.max(MIN_HEAP_MB, Math.floor(HEAPS_MB / options.processes));
+  cluster.setupPrimary({
+    exec: script,
+    args: [JSON.stringify(options)],
+    execArgv: [...process.execArgv, `--max-old-space-size=${heapMb}`],
+  });
+  // Counts the rate limits of all processes (lib/limits/limits.ts).
+  new RateLimiterClusterMaster();
+  relayEvents();
+  const processes = new WebProcesses();
+  await Promise.all(Array.from({ length: options.processes }, () => processes.add()));
+  return {
+    restart: () => processes.restart(),
+    close: () => processes.close(),
+  };
+}
