@@ -88,6 +88,7 @@ export const importRules = {
     "lib/i18n",
     "lib/domain",
     "lib/privacy",
+    "lib/runtime/web-processes.mjs",
     "lib/seo",
     "lib/env.ts",
     "lib/page-path.ts",

@@ -1,7 +1,6 @@
 // The primary process: starts several web processes on one port, replaces those that end, and
 // restarts them one by one (docs/decisions/0063). It doesn't load Next.
 import cluster, { type Worker } from "node:cluster";
-import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { RateLimiterClusterMaster } from "rate-limiter-flexible";
 import { logger } from "@/lib/logger";
@@ -43,7 +42,7 @@ function startProcess(): Promise<Worker> {
 
 async function stopProcess(worker: Worker, handoverMs = 0): Promise<void> {
   if (worker.isDead()) return;
-  const exit = once(worker, "exit");
+  const exit = new Promise((resolve) => worker.once("exit", resolve));
   if (worker.isConnected()) worker.send({ type: "stop", handoverMs } satisfies StopMessage);
   const kill = setTimeout(() => worker.process.kill("SIGKILL"), handoverMs + KILL_AFTER_MS);
   await exit;

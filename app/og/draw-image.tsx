@@ -6,6 +6,7 @@ import {
   type OgImageContent,
 } from "@/components/site/og-image/og-image";
 import { AppError } from "@/lib/domain/error";
+import { processShare } from "@/lib/runtime/web-processes.mjs";
 import { renderOgImage as renderPng } from "@/lib/seo/og-image";
 
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -13,7 +14,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_PENDING = 24;
 
 const cache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
-  maxSize: MAX_BYTES,
+  maxSize: processShare(MAX_BYTES),
   sizeCalculation: (bytes) => bytes.length,
 });
 const pending = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();

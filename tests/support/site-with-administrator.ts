@@ -13,6 +13,7 @@ export async function siteWithAdministrator(more: Record<string, string> = {}) {
   await client.connect();
   return {
     url: () => site.url,
+    pid: () => site.child.pid ?? 0,
     signal: (signal: NodeJS.Signals) => site.child.kill(signal),
     dataFolder: env.DATA_DIR,
     headers: await administratorHeader(client),
