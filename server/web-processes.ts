@@ -132,7 +132,9 @@ class WebProcesses {
   /** Replaces one process after the other. While it runs, further calls do nothing. */
   restart(): void {
     this.restarting ??= this.restartAll()
-      .catch((error) => logger.error("the web processes could not be restarted", error))
+      .catch((error) => {
+        if (!this.isStopping) logger.error("the web processes could not be restarted", error);
+      })
       .finally(() => (this.restarting = undefined));
   }
 
