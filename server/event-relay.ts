@@ -12,9 +12,12 @@ interface Publication {
   confirm: () => void;
 }
 
-/** Passes each event on to all other processes, and tells its publisher when all have handled it. */
+/**
+ * Passes each event on to all other processes, and tells its publisher when all that listen have
+ * handled it. A process that still starts gets it before its first connection, by the same channel.
+ */
 export function relayEvents(): void {
-  const subscribers = new Set<Worker>();
+  const listening = new Set<Worker>();
   const publications = new Map<number, Publication>();
   let lastId = 0;
 
@@ -27,21 +30,21 @@ export function relayEvents(): void {
   };
 
   cluster.on("message", (worker, message: MessageToPrimary) => {
-    if (message.type === "subscribe") subscribers.add(worker);
     if (message.type === "handled") markHandled(message.id, worker);
     if (message.type !== "publish") return;
     const { id: publisherId, event } = message;
     const id = (lastId += 1);
     publications.set(id, {
-      unhandledBy: new Set(subscribers).add(worker),
+      unhandledBy: new Set(listening).add(worker),
       confirm: () => sendTo(worker, { type: "published", id: publisherId, event }),
     });
-    for (const other of subscribers)
-      if (other !== worker) sendTo(other, { type: "event", id, event });
+    for (const other of Object.values(cluster.workers ?? {}))
+      if (other && other !== worker) sendTo(other, { type: "event", id, event });
     markHandled(id, worker);
   });
+  cluster.on("listening", (worker) => listening.add(worker));
   cluster.on("exit", (worker) => {
-    subscribers.delete(worker);
+    listening.delete(worker);
     for (const id of publications.keys()) markHandled(id, worker);
   });
 }

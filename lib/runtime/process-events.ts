@@ -10,11 +10,18 @@ import { processState } from "./process-state.mjs";
 export type ProcessEvent = "content changed" | "mail added" | "run jobs";
 
 /** What a web process sends to the primary process, which relays it (server/event-relay.ts). */
-export type MessageToPrimary =
-  { type: "subscribe" } | { type: "publish" | "handled"; id: number; event: ProcessEvent };
+export interface MessageToPrimary {
+  type: "publish" | "handled";
+  id: number;
+  event: ProcessEvent;
+}
 
 /** "published" tells the publisher that all other processes have handled its event. */
-export type MessageFromPrimary = { type: "event" | "published"; id: number; event: ProcessEvent };
+export interface MessageFromPrimary {
+  type: "event" | "published";
+  id: number;
+  event: ProcessEvent;
+}
 
 /**
  * How long a publisher waits for the other processes. One that hangs must not block changes; it
@@ -35,10 +42,7 @@ function connect() {
     events.emit(event);
     send({ type: "handled", id, event });
   };
-  if (cluster.isWorker) {
-    process.on("message", receive);
-    send({ type: "subscribe" });
-  }
+  if (cluster.isWorker) process.on("message", receive);
   return { events, pending, lastId: 0 };
 }
 
