@@ -8,9 +8,11 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => u
 let server;
 
 process.on("message", async ({ type, handoverMs }) => {
+  if (type === "exit") process.exit(0);
   if (type !== "stop") return;
   await server?.close({ handoverMs });
-  process.exit(0);
+  // Connections that the primary process has sent before it knows go back to it before its answer.
+  process.send({ type: "closed" });
 });
 
 const { processes, ...options } = JSON.parse(process.argv[2]);

@@ -24,10 +24,10 @@ export interface WebProcessOptions extends ServeOptions {
   processes: number;
 }
 
-export interface StopMessage {
-  type: "stop";
-  handoverMs: number;
-}
+/** "exit" answers the "closed" of a process that has stopped. */
+type Order = { type: "stop"; handoverMs: number } | { type: "exit" };
+const order = (worker: Worker, message: Order): boolean =>
+  worker.isConnected() && worker.send(message);
 
 /** Resolves once it listens. */
 function startProcess(): Promise<Worker> {
@@ -43,7 +43,10 @@ function startProcess(): Promise<Worker> {
 async function stopProcess(worker: Worker, handoverMs = 0): Promise<void> {
   if (worker.isDead()) return;
   const exit = new Promise((resolve) => worker.once("exit", resolve));
-  if (worker.isConnected()) worker.send({ type: "stop", handoverMs } satisfies StopMessage);
+  worker.on("message", ({ type }: { type: string }) => {
+    if (type === "closed") order(worker, { type: "exit" });
+  });
+  order(worker, { type: "stop", handoverMs });
   const kill = setTimeout(() => worker.process.kill("SIGKILL"), handoverMs + KILL_AFTER_MS);
   await exit;
   clearTimeout(kill);
