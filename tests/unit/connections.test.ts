@@ -38,7 +38,8 @@ async function serverWith({
 
 /** Opens a connection and sends `text`; `received` resolves to all received data once it is closed. */
 function connection(port: number, text: string) {
-  const socket = connect(port, "127.0.0.1", () => socket.write(text));
+  const socket = connect(port, "127.0.0.1");
+  socket.write(text);
   sockets.push(socket);
   let received = "";
   socket.on("data", (chunk) => (received += chunk.toString())).on("error", () => undefined);
