@@ -114,7 +114,10 @@ const packageRules = [
   },
 ];
 
-const packageRestrictions = Object.keys(importRules).map((folder) => ({
+/** A folder comes after the folder around it, whose rules it replaces. */
+const sortedFolders = Object.keys(importRules).toSorted((a, b) => a.length - b.length);
+
+const packageRestrictions = sortedFolders.map((folder) => ({
   files: [`${folder}/**/*.{ts,tsx,mjs}`],
   rules: {
     "no-restricted-imports": [
@@ -196,7 +199,7 @@ const config = [
       "import/no-restricted-paths": ["error", { zones }],
     },
   },
-  ...packageRestrictions.toSorted((a, b) => a.files[0].length - b.files[0].length),
+  ...packageRestrictions,
   environmentRule,
   ...sizeLimits,
 ];

@@ -35,6 +35,10 @@ const esModules = [
   "@react-email",
 ];
 
+/**
+ * @param {string} name
+ * @param {import("jest").Config} more
+ */
 const project = async (name, more = {}) => ({
   ...(await withNext({
     ...shared,

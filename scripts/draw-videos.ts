@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
 import { sampleCases } from "../prisma/seed/content";
 import { VIDEO, videoFrame, videoFrameCount, videoOf, type Video } from "../prisma/seed/video";
-import { findChromium } from "../tests/support/chromium.mjs";
+import { findChromium } from "../tests/support/chromium";
 
 const font = readFileSync("public/fonts/onest-latin.woff2").toString("base64");
 const pageHtml =

@@ -23,7 +23,10 @@ import { onStop } from "./bootstrap/stop.mjs";
 
 const isDevelopment = process.argv.includes("--dev");
 
-/** Functions that stop what was started; run in reverse order. */
+/**
+ * Functions that stop what was started; run in reverse order.
+ * @type {(() => unknown)[]}
+ */
 const cleanups = [];
 
 async function stopEverything() {
@@ -31,6 +34,7 @@ async function stopEverything() {
   for (const stop of cleanups.splice(0).reverse()) await stop();
 }
 
+/** @param {import("../server/web-processes").WebProcessesOptions} options */
 async function startWebProcesses(options) {
   const { serveInProcesses } = await importWebProcesses();
   const server = await serveInProcesses(options, inProject("scripts/web-process.mjs"));
@@ -39,8 +43,9 @@ async function startWebProcesses(options) {
   return `${options.processes} processes`;
 }
 
+/** @param {ReturnType<typeof listenOptions>} address */
 async function startServer(address) {
-  process.env.NODE_ENV = isDevelopment ? "development" : "production";
+  Object.assign(process.env, { NODE_ENV: isDevelopment ? "development" : "production" });
   if (isDevelopment) await bundleServer();
   const folders = { projectRoot, buildDirectory: buildDirectory() };
   const options = { ...address, ...folders, isDevelopment };

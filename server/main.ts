@@ -26,6 +26,7 @@ import type { Handle } from "./next-internals/capture";
 import { developmentResponder, type Respond, responder } from "./routes";
 
 export { compressBuilt } from "./built-files";
+export { hintCompile } from "./compile-hint";
 
 const DRAIN_MS = 25_000;
 const CACHE_BYTES = 64 * 1024 * 1024;

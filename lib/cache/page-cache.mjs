@@ -8,6 +8,23 @@ import { processShare } from "../runtime/web-processes.mjs";
 const MAX_BYTES = 24 * 1024 * 1024;
 const MAX_UNKNOWN_BYTES = 2 * 1024 * 1024;
 
+/**
+ * The parts of a rendered page that are read here.
+ * @typedef {object} Rendered
+ * @property {string} [kind]
+ * @property {number | undefined} [status]
+ * @property {string | undefined} [html]
+ * @property {Buffer | undefined} [rscData]
+ * @property {Buffer | undefined} [body]
+ * @property {Map<string, Buffer> | undefined} [segmentData]
+ *
+ * @typedef {{ value: Rendered, generation: number, madeAt: number }} Entry
+ */
+
+/**
+ * @param {Entry} entry
+ * @param {string} key
+ */
 const sizeOf = ({ value }, key) =>
   1024 +
   key.length +
@@ -19,11 +36,13 @@ const sizeOf = ({ value }, key) =>
 /**
  * Whether a page doesn't exist or is the empty list of an industry: there are arbitrarily many such
  * addresses.
+ * @param {string} key
+ * @param {Rendered} value
  */
 const isUnknownPage = (key, { status, html = "" }) =>
   status === 404 || (key.includes("/success-stories/browse/") && isNoindex(html));
 
-/** @returns {ReturnType<typeof groupedCache<{ value: { html?: string }, generation: number, madeAt: number }>>} */
+/** @returns {ReturnType<typeof groupedCache<Entry>>} */
 const pages = () =>
   processState("page cache", () =>
     groupedCache({
@@ -37,6 +56,7 @@ const pages = () =>
 export default class PageCache {
   #generation = contentState().generation;
 
+  /** @param {string} key */
   async get(key) {
     const entry = pages().get(key);
     if (!entry || !isCurrent(entry)) return null;
@@ -49,6 +69,10 @@ export default class PageCache {
     };
   }
 
+  /**
+   * @param {string} key
+   * @param {Rendered | null} value
+   */
   async set(key, value) {
     const generation = this.#generation;
     if (contentState().cachesResponses) return;

@@ -11,8 +11,9 @@ const globalKey = Symbol.for("site.process-state");
  * @returns {T}
  */
 export function processState(name, create) {
-  /** @type {Map<string, T>} */
-  const states = (globalThis[globalKey] ??= new Map());
+  /** @type {typeof globalThis & { [globalKey]?: Map<string, T> }} */
+  const shared = globalThis;
+  const states = (shared[globalKey] ??= new Map());
   const state = states.get(name) ?? create();
   states.set(name, state);
   return state;

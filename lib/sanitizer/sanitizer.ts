@@ -3,7 +3,7 @@ import { WorkerProcess } from "../runtime/worker-process";
 import { invalidFileError } from "../domain/media/upload";
 import { processState } from "../runtime/process-state.mjs";
 
-type SanitizerJob = { markup: string; rules: object } | { svg: string };
+export type SanitizerJob = { markup: string; rules: object } | { svg: string };
 type SanitizerResult =
   | { result: string | Uint8Array }
   | { rejected: { code: string; message: string } }

@@ -2,7 +2,6 @@
 // change.
 import { rmSync, writeFileSync } from "node:fs";
 import { bundleServer, importServer } from "./bundle-server.mjs";
-import { hintCompile } from "./compile-hint.mjs";
 import { fingerprint, readFingerprint } from "./fingerprint.mjs";
 import { buildDirectory, inProject } from "./paths.mjs";
 import { runNode } from "./run.mjs";
@@ -42,7 +41,6 @@ const SOURCES = [
   "middleware.ts",
   "instrumentation.ts",
   "scripts/bootstrap/bundle-server.mjs",
-  "scripts/bootstrap/compile-hint.mjs",
   "next.config.ts",
   "postcss.config.mjs",
   "tsconfig.json",
@@ -59,9 +57,9 @@ export async function buildSite() {
     rmSync(inProject(fingerprintFile), { force: true });
     const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
     await runNode(["node_modules/next/dist/bin/next", "build"], { env, what: "next build" });
-    hintCompile(inProject(directory));
     await bundleServer();
-    const { compressBuilt } = await importServer();
+    const { compressBuilt, hintCompile } = await importServer();
+    hintCompile(inProject(directory));
     await compressBuilt(inProject(directory));
     writeFileSync(inProject(fingerprintFile), current);
   });

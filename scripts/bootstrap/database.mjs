@@ -33,6 +33,7 @@ export async function provideDatabase({ reuseRunning = false } = {}) {
     process.env.DATABASE_URL = running.url;
     return async () => {};
   }
+  /** @type {Awaited<ReturnType<typeof startEmbeddedPostgres>> | undefined} */
   let database;
   await step("Starting the embedded PostgreSQL", async () => {
     database = await startEmbeddedPostgres(dataDirectory());
@@ -40,17 +41,16 @@ export async function provideDatabase({ reuseRunning = false } = {}) {
     return database.reused ? "found running after an unclean stop" : undefined;
   });
   process.env.AUTH_SECRET ||= storedSecret(path.join(dataDirectory(), "auth-secret"));
-  return () => database.stop();
+  return async () => database?.stop();
 }
 
 /** Waits for the database of DATABASE_URL, and warns when a pooler drops notifications. */
 export async function reachDatabase() {
-  const { directUrl, waitForDatabase } = await import("../postgres/connection.mjs");
+  const { databaseUrl, directUrl, waitForDatabase } = await import("../postgres/connection.mjs");
   const { losesNotifications } = await import("../postgres/pooler.mjs");
-  const { DATABASE_URL } = process.env;
   await step("Connecting to the database", async () => {
-    for (const address of new Set([directUrl(), DATABASE_URL])) await waitForDatabase(address);
-    if (!(await losesNotifications(directUrl(), DATABASE_URL))) return;
+    for (const address of new Set([directUrl(), databaseUrl()])) await waitForDatabase(address);
+    if (!(await losesNotifications(directUrl(), databaseUrl()))) return;
     const name = process.env.DIRECT_URL ? "DIRECT_URL" : "DATABASE_URL";
     printLine(
       `    ${name} leads through a transaction pooler or to another database: notifications do not arrive,`,
@@ -66,7 +66,7 @@ export async function migrateDatabase() {
     const count = await withConnection(directUrl(), migrate);
     return count === 0 ? "nothing to do" : `${count} migration${count === 1 ? "" : "s"}`;
   });
-  if (await withConnection(process.env.DIRECT_URL || process.env.DATABASE_URL, needsSanitizing))
+  if (await withConnection(directUrl(), needsSanitizing))
     await step("Sanitising stored texts", async () =>
       (await runTypeScript("scripts/sanitize-texts.ts")).trim(),
     );
@@ -90,8 +90,8 @@ export async function loadSamples() {
 
 /** Creates the first administrator if there is none. Resolves to the message for the operator. */
 export async function provideAdministrator() {
-  const { withConnection } = await import("../postgres/connection.mjs");
-  const { rowCount } = await withConnection(process.env.DATABASE_URL, (client) =>
+  const { databaseUrl, withConnection } = await import("../postgres/connection.mjs");
+  const { rowCount } = await withConnection(databaseUrl(), (client) =>
     client.query("SELECT FROM account WHERE is_admin LIMIT 1"),
   );
   if (rowCount) return "";

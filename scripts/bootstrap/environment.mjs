@@ -1,7 +1,7 @@
 // Checks the variables and the port, before the long steps.
 import { createServer } from "node:net";
 import { availableParallelism } from "node:os";
-import { Problem, printLine } from "./report.mjs";
+import { codeOf, Problem, printLine } from "./report.mjs";
 import { runTypeScript } from "./run.mjs";
 
 /** Throws when a variable is invalid; prints warnings. */
@@ -36,17 +36,21 @@ export function countWebProcesses() {
     : Number(WEB_PROCESSES || 1);
 }
 
-/** Checked early, so that a taken port is reported before the build. */
+/**
+ * Checked early, so that a taken port is reported before the build.
+ * @param {{ host: string, port: number }} address
+ * @returns {Promise<void>}
+ */
 export function requireFreePort({ host, port }) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", (error) => {
       const why =
-        error.code === "EADDRINUSE"
+        codeOf(error) === "EADDRINUSE"
           ? `Port ${port} is taken by another program.\nStop it, or choose another port: PORT=${port + 1} npm start`
-          : `Cannot listen on ${host}:${port} (${error.code}). Set HOST and PORT to an address of this machine.`;
+          : `Cannot listen on ${host}:${port} (${codeOf(error)}). Set HOST and PORT to an address of this machine.`;
       reject(new Problem(why));
     });
-    probe.listen(port, host, () => probe.close(resolve));
+    probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }

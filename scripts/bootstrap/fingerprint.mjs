@@ -4,6 +4,10 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { inProject } from "./paths.mjs";
 
+/**
+ * @param {string} relativePath
+ * @returns {Generator<string, void>}
+ */
 function* filesUnder(relativePath) {
   const stat = statSync(inProject(relativePath), { throwIfNoEntry: false });
   if (!stat) return;
@@ -13,7 +17,11 @@ function* filesUnder(relativePath) {
       yield* filesUnder(path.join(relativePath, name));
 }
 
-/** A hash of the given files and folders (names and contents) and of further values. */
+/**
+ * A hash of the given files and folders (names and contents) and of further values.
+ * @param {string[]} relativePaths
+ * @param {unknown[]} facts
+ */
 export function fingerprint(relativePaths, facts = []) {
   const hash = createHash("sha256").update(JSON.stringify(facts));
   for (const relativePath of relativePaths)
@@ -22,6 +30,7 @@ export function fingerprint(relativePaths, facts = []) {
   return hash.digest("hex");
 }
 
+/** @param {string} file */
 export function readFingerprint(file) {
   try {
     return readFileSync(inProject(file), "utf8");

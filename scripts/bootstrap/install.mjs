@@ -5,16 +5,24 @@ import { run, runNode } from "./run.mjs";
 import { Problem, step } from "./report.mjs";
 
 /** The supported versions, as in package.json: 20.19, 22.13, and 24 or newer. */
-const OLDEST_MINOR = { 20: 19, 22: 13 };
+const OLDEST_MINOR = new Map([
+  [20, 19],
+  [22, 13],
+]);
 
 export function requireNodeVersion() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major >= 24 || minor >= (OLDEST_MINOR[major] ?? Infinity)) return;
+  if (major >= 24 || minor >= (OLDEST_MINOR.get(major) ?? Infinity)) return;
   throw new Problem(
     `Node 20.19, 22.13, or 24 and newer is needed; this is ${process.versions.node}.`,
   );
 }
 
+/**
+ * @typedef {{ version?: string, optional?: boolean, devOptional?: boolean }} LockedPackage
+ * @param {string} file
+ * @returns {Record<string, LockedPackage>}
+ */
 const readPackages = (file) => JSON.parse(readFileSync(inProject(file), "utf8")).packages;
 
 /**

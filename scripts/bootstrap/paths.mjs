@@ -2,6 +2,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+/** @param {string[]} parts */
 export const inProject = (...parts) => path.join(projectRoot, ...parts);
 export const dataDirectory = () => path.resolve(projectRoot, process.env.DATA_DIR || ".data");
 /** The folder of the production build; the tests use another one. */

@@ -9,6 +9,11 @@ import { onStop } from "./stop.mjs";
 /** The exit code of a command ended by Ctrl-C, so that callers don't take it for a success. */
 const INTERRUPTED = 130;
 
+/**
+ * @param {string} file
+ * @param {string[]} args
+ * @param {{ keepsSchema: boolean }} options
+ */
 async function run(file, args, { keepsSchema }) {
   await installPackages();
   process.env.AUTH_SECRET ||= "none of its uses is needed here, only its presence";
@@ -32,6 +37,8 @@ async function run(file, args, { keepsSchema }) {
 /**
  * Runs a TypeScript file with the site's database, shows its output, and stops what it started.
  * `keepsSchema` skips the migrations.
+ * @param {string} file
+ * @param {string[]} args
  */
 export const runWithDatabase = (file, args = [], { keepsSchema = false } = {}) =>
   run(file, args, { keepsSchema }).catch(fail);

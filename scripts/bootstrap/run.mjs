@@ -1,9 +1,11 @@
 // Runs child processes; their output is shown only when they fail.
+/** @import { ChildProcess } from "node:child_process" */
 import { spawn } from "node:child_process";
 import { projectRoot } from "./paths.mjs";
 import { Problem } from "./report.mjs";
 
 const MAX_OUTPUT_CHARS = 20_000;
+/** @type {Set<ChildProcess>} */
 const running = new Set();
 
 /** Sends SIGINT to all running child processes and waits for them. */
@@ -19,7 +21,21 @@ export async function stopPrograms() {
   );
 }
 
-/** Runs a program until it exits. `echo` passes its output through. */
+/**
+ * @typedef {object} RunOptions
+ * @property {Record<string, string | undefined>} [env]
+ * @property {boolean} [echo] Passes the output through.
+ * @property {string} [cwd]
+ * @property {string} [what] Names the program in errors.
+ */
+
+/**
+ * Runs a program until it exits. Resolves to the end of its output.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {RunOptions} options
+ * @returns {Promise<string>}
+ */
 export function run(
   program,
   args,
@@ -34,6 +50,7 @@ export function run(
     running.add(child);
     child.once("close", () => running.delete(child));
     let tail = "";
+    /** @param {string} chunk */
     const collect = (chunk) => (tail = (tail + chunk).slice(-MAX_OUTPUT_CHARS));
     child.stdout?.on("data", collect);
     child.stderr?.on("data", collect);
@@ -48,10 +65,17 @@ export function run(
   });
 }
 
+/**
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ */
 export const runNode = (args, options) => run(process.execPath, args, options);
 /**
  * Runs a TypeScript file in the react-server condition, which allows imports of server-only
  * modules.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {RunOptions} [options]
  */
 export const runTypeScript = (file, args = [], options) =>
   runNode(["--import", "tsx", "--conditions", "react-server", file, ...args], {

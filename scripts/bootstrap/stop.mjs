@@ -1,13 +1,17 @@
 // Stops on a signal, or when the parent npm process has exited without forwarding its signal.
+import { stackOf } from "./report.mjs";
 
 const POLL_MS = 500;
 
 /**
  * Runs `stop` once, then exits the process. `onHangup` sets what SIGHUP does instead of stopping.
+ * @param {(reason: string) => unknown} stop
  */
 export function onStop(stop) {
   let isStopping = false;
+  /** @type {(() => unknown) | undefined} */
   let restart;
+  /** @param {string} reason */
   const begin = async (reason) => {
     // Ctrl-C arrives twice, from the terminal and from npm.
     if (isStopping) return;
@@ -16,7 +20,7 @@ export function onStop(stop) {
       await stop(reason);
       process.exit(0);
     } catch (error) {
-      process.stderr.write(`${error?.stack ?? error}\n`);
+      process.stderr.write(`${stackOf(error)}\n`);
       process.exit(1);
     }
   };

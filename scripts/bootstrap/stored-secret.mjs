@@ -1,7 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { codeOf } from "./report.mjs";
 
-/** A secret that is created once and stored in a file that only its owner may read. */
+/**
+ * A secret that is created once and stored in a file that only its owner may read.
+ * @param {string} file
+ */
 export function storedSecret(file) {
   if (!existsSync(file)) {
     const temporaryFile = `${file}.${process.pid}`;
@@ -10,7 +14,7 @@ export function storedSecret(file) {
       linkSync(temporaryFile, file);
     } catch (error) {
       // A concurrent start was faster; its secret is used.
-      if (error.code !== "EEXIST") throw error;
+      if (codeOf(error) !== "EEXIST") throw error;
     } finally {
       rmSync(temporaryFile, { force: true });
     }

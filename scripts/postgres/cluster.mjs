@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { Problem } from "../bootstrap/report.mjs";
+import { codeOf, Problem } from "../bootstrap/report.mjs";
 import { postgresBinaries } from "./binaries.mjs";
 import { isAlive, isPostmasterOf, readPidFile } from "./postmaster.mjs";
 import { changeOwner, unprivileged } from "./unprivileged.mjs";
@@ -20,8 +20,18 @@ import { changeOwner, unprivileged } from "./unprivileged.mjs";
 const LOG_LIMIT = 10 * 1024 * 1024;
 
 /**
+ * @typedef {object} Cluster
+ * @property {string} directory
+ * @property {string} log
+ * @property {string} password
+ * @property {Record<string, string>} settings
+ * @property {number | undefined} wanted The port; a free one unless given.
+ */
+
+/**
  * Creates the cluster in a temporary folder and renames it, so that an interrupted start leaves no
  * partial one.
+ * @param {Cluster} cluster
  */
 export function createCluster({ directory, password }) {
   const { wrap, options, owner } = unprivileged();
@@ -56,15 +66,20 @@ export function createCluster({ directory, password }) {
   }
 }
 
-/** Two starts may create a cluster at once: the first one in place is used by both. */
+/**
+ * Two starts may create a cluster at once: the first one in place is used by both.
+ * @param {string} unfinished
+ * @param {string} directory
+ */
 function moveIntoPlace(unfinished, directory) {
   try {
     renameSync(unfinished, directory);
   } catch (error) {
-    if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
+    if (!["ENOTEMPTY", "EEXIST"].includes(codeOf(error))) throw error;
   }
 }
 
+/** @param {string} file */
 function openLog(file) {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (stat && stat.size > LOG_LIMIT) renameSync(file, `${file}.1`);
@@ -74,6 +89,7 @@ function openLog(file) {
 /**
  * Starts the server in its own process group, so that Ctrl-C doesn't end it before running requests
  * finish.
+ * @param {Cluster & { port: number }} cluster
  */
 export function launchServer({ directory, log, port, settings }) {
   const { wrap, options, owner } = unprivileged();
@@ -100,16 +116,19 @@ export function launchServer({ directory, log, port, settings }) {
   });
   closeSync(output);
   server.unref();
-  return new Promise((_, reject) => {
+  /** @type {Promise<never>} */
+  const failed = new Promise((_, reject) => {
     server.on("error", reject);
     server.on("exit", (code) => reject(new Error(`exit code ${code}`)));
   });
+  return failed;
 }
 
 /**
  * Whether a server of ours holds the directory: starting, running or stopping. Removes a pid file
  * that names a process of another program, because it would block every start. PostgreSQL itself
  * handles one whose process has ended.
+ * @param {string} directory
  */
 export function isInUse(directory) {
   const pidFile = readPidFile(directory);
@@ -119,7 +138,10 @@ export function isInUse(directory) {
   return false;
 }
 
-/** Removes temporary folders of starts that died while creating the cluster. */
+/**
+ * Removes temporary folders of starts that died while creating the cluster.
+ * @param {string} directory
+ */
 export function sweepUnfinished(directory) {
   const unfinished = new RegExp(`^${path.basename(directory)}\\.new-(\\d+)`);
   for (const name of readdirSync(path.dirname(directory))) {

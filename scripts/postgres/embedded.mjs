@@ -1,5 +1,9 @@
 // The embedded PostgreSQL: created once, started, reconnected to after a crash, supervised and
 // stopped.
+/**
+ * @import { Client } from "pg"
+ * @import { Cluster } from "./cluster.mjs"
+ */
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
@@ -13,20 +17,25 @@ const DATABASE = "site";
 const START_LOCK = 72707370;
 const START_TIMEOUT_MS = 20_000;
 
+/** @returns {Promise<number>} */
 const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on("error", reject);
     probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
+      const address = probe.address();
+      if (address && typeof address === "object") probe.close(() => resolve(address.port));
     });
   });
 
+/** @param {string} file */
 const lastLines = (file) =>
   existsSync(file) ? readFileSync(file, "utf8").trim().split("\n").slice(-8).join("\n") : "";
 
-/** Starts a server and connects to it; undefined when it doesn't accept connections in time. */
+/**
+ * Starts a server and connects to it; undefined when it doesn't accept connections in time.
+ * @param {Cluster} cluster
+ */
 async function startAndConnect(cluster) {
   const port = cluster.wanted ?? (await freePort());
   const failed = launchServer({ ...cluster, port }).catch((error) => error);
@@ -38,7 +47,10 @@ async function startAndConnect(cluster) {
   return undefined;
 }
 
-/** Connects to the server that the pid file names; undefined without one. */
+/**
+ * Connects to the server that the pid file names; undefined without one.
+ * @param {Cluster} cluster
+ */
 async function connectByPidFile(cluster) {
   const port = readPidFile(cluster.directory)?.port;
   const client = port && (await connectTo(cluster.directory, { ...cluster, port }, "start"));
@@ -48,6 +60,7 @@ async function connectByPidFile(cluster) {
 /**
  * Connects to the server on this directory, or starts one; retries while leftovers of a crash
  * disappear.
+ * @param {Cluster} cluster
  */
 async function connectOrStart(cluster) {
   const until = Date.now() + START_TIMEOUT_MS;
@@ -69,6 +82,10 @@ async function connectOrStart(cluster) {
   );
 }
 
+/**
+ * @param {Client} client
+ * @param {string} dataDirectory
+ */
 async function holdStartLock(client, dataDirectory) {
   const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS held", [START_LOCK]);
   if (rows[0].held) return;
@@ -79,6 +96,7 @@ async function holdStartLock(client, dataDirectory) {
   );
 }
 
+/** @param {Client} client */
 async function createDatabase(client) {
   const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [DATABASE]);
   if (!rowCount) await client.query(`CREATE DATABASE "${DATABASE}"`);
@@ -110,10 +128,17 @@ export async function startEmbeddedPostgres(dataDirectory, { settings = {}, port
   return { url: addressOf(password, port), reused, stop: supervisor.stop };
 }
 
+/**
+ * @param {string} password
+ * @param {number} port
+ */
 const addressOf = (password, port) =>
   `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`;
 
-/** The embedded database of a running site; undefined if none runs. */
+/**
+ * The embedded database of a running site; undefined if none runs.
+ * @param {string} dataDirectory
+ */
 export async function findRunningPostgres(dataDirectory) {
   const directory = path.join(dataDirectory, "postgres");
   const port = readPidFile(directory)?.port;
@@ -126,7 +151,12 @@ export async function findRunningPostgres(dataDirectory) {
   return rows[0].free ? undefined : { url: addressOf(password, port) };
 }
 
-/** Holds the start lock, and restarts a server that died on the same port. */
+/**
+ * Holds the start lock, and restarts a server that died on the same port.
+ * @param {Client} first
+ * @param {Cluster} cluster
+ * @param {number} port
+ */
 function superviseServer(first, cluster, port) {
   let client = first;
   let stopping = false;
@@ -156,7 +186,10 @@ function superviseServer(first, cluster, port) {
   };
 }
 
-/** A fast shutdown (SIGINT): open transactions are rolled back, committed ones are on disk. */
+/**
+ * A fast shutdown (SIGINT): open transactions are rolled back, committed ones are on disk.
+ * @param {string} directory
+ */
 async function stopPostmaster(directory) {
   const pidFile = readPidFile(directory);
   if (!pidFile || !isPostmasterOf(pidFile.pid, directory)) return;

@@ -1,4 +1,5 @@
 // Advisory locks for steps that only one start may run at a time.
+/** @import { Client } from "pg" */
 import { setTimeout as wait } from "node:timers/promises";
 import { Problem, printLine } from "../bootstrap/report.mjs";
 import { startWaitMs } from "./connection.mjs";
@@ -11,6 +12,10 @@ const SELECT_HOLDER = `SELECT pid, application_name AS name, xact_start IS NOT N
   WHERE locktype = 'advisory' AND granted AND pg_database.datname = current_database() AND objsubid = 1
     AND ((classid::bigint << 32) | objid::bigint) = $1`;
 
+/**
+ * @param {{ pid: number, name: string }} holder
+ * @param {number} seconds
+ */
 const abandonedLockProblem = ({ pid, name }, seconds) =>
   new Problem(
     `Another session of the database (process ${pid}, "${name}") has held the lock of this step for ${seconds} s ` +
@@ -21,6 +26,11 @@ const abandonedLockProblem = ({ pid, name }, seconds) =>
 /**
  * Prints once which session holds the lock. Throws when it has held it for longer than `START_WAIT`
  * without a transaction.
+ * @param {Client} client
+ * @param {number} key
+ * @param {number} startedAt
+ * @param {number | undefined} reportedPid
+ * @returns {Promise<number | undefined>}
  */
 async function inspectHolder(client, key, startedAt, reportedPid) {
   const [holder] = (await client.query(SELECT_HOLDER, [key])).rows;
@@ -37,10 +47,14 @@ async function inspectHolder(client, key, startedAt, reportedPid) {
  * Begins a transaction that holds the lock until it ends. Not a session lock, which would stay
  * behind at a transaction pooler that hands the session to another client. Waits as long as the
  * holder has an open transaction.
+ * @param {Client} client
+ * @param {number} key
  */
 async function beginLocked(client, key) {
   const startedAt = Date.now();
-  for (let reportedPid; ;) {
+  /** @type {number | undefined} */
+  let reportedPid;
+  for (;;) {
     await client.query("BEGIN");
     // This transaction may idle while another process does the work.
     await client.query("SET LOCAL idle_in_transaction_session_timeout = 0");
@@ -52,7 +66,13 @@ async function beginLocked(client, key) {
   }
 }
 
-/** Runs `work` in a transaction that holds the lock; rolls back when it fails. */
+/**
+ * Runs `work` in a transaction that holds the lock; rolls back when it fails.
+ * @template Result
+ * @param {Client} client
+ * @param {number} key
+ * @param {() => Promise<Result>} work
+ */
 export async function withLock(client, key, work) {
   await beginLocked(client, key);
   try {

@@ -1,5 +1,6 @@
 // Applies prisma/migrations and records them like `prisma migrate deploy`, without its engine
 // download.
+/** @import { Client } from "pg" */
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { inProject } from "../bootstrap/paths.mjs";
@@ -18,6 +19,11 @@ const CREATE_MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations"
 const SELECT_APPLIED = `SELECT "migration_name", "checksum", "finished_at" FROM "_prisma_migrations"
   WHERE "rolled_back_at" IS NULL`;
 
+/**
+ * @typedef {ReturnType<typeof migrationsOnDisk>[number]} Migration
+ * @typedef {{ migration_name: string, checksum: string, finished_at: Date | null }} AppliedMigration
+ */
+
 /** The migrations in this source tree, in order. */
 export function migrationsOnDisk() {
   return readdirSync(inProject(MIGRATIONS))
@@ -30,6 +36,10 @@ export function migrationsOnDisk() {
     });
 }
 
+/**
+ * @param {Client} client
+ * @param {Migration} migration
+ */
 async function apply(client, { name, sql, checksum }) {
   try {
     await client.query(sql);
@@ -39,10 +49,16 @@ async function apply(client, { name, sql, checksum }) {
       [randomUUID(), checksum, name],
     );
   } catch (error) {
-    throw new Problem(`Migration ${name} failed and was rolled back: ${error.message}`);
+    throw new Problem(
+      `Migration ${name} failed and was rolled back: ${error instanceof Error ? error.message : error}`,
+    );
   }
 }
 
+/**
+ * @param {AppliedMigration} recorded
+ * @param {Migration} migration
+ */
 function check(recorded, { name, checksum }) {
   if (recorded.finished_at === null)
     throw new Problem(
@@ -56,7 +72,11 @@ function check(recorded, { name, checksum }) {
     );
 }
 
-/** Throws when the database has migrations that this code doesn't. */
+/**
+ * Throws when the database has migrations that this code doesn't.
+ * @param {Map<string, AppliedMigration>} applied
+ * @param {Migration[]} onDisk
+ */
 function requireKnown(applied, onDisk) {
   const known = new Set(onDisk.map(({ name }) => name));
   const unknown = [...applied.keys()].filter((name) => !known.has(name)).sort();
@@ -71,10 +91,14 @@ function requireKnown(applied, onDisk) {
 /**
  * Applies the first missing migration and records it, in the caller's transaction. Resolves to
  * whether there was one.
+ * @param {Client} client
+ * @param {string} [last]
+ * @returns {Promise<boolean>}
  */
 async function applyNext(client, last) {
   await client.query(CREATE_MIGRATIONS_TABLE);
   const { rows } = await client.query(SELECT_APPLIED);
+  /** @type {Map<string, AppliedMigration>} */
   const applied = new Map(rows.map((row) => [row.migration_name, row]));
   const onDisk = migrationsOnDisk();
   requireKnown(applied, onDisk);
@@ -89,7 +113,7 @@ async function applyNext(client, last) {
 /**
  * Migrates the database to the latest migration, or to `last`. Safe to run concurrently. Each
  * migration and its record are one transaction. Resolves to the number of applied migrations.
- * @param {import("pg").Client} client
+ * @param {Client} client
  * @param {string} [last]
  */
 export async function migrate(client, last) {

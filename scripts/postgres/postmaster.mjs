@@ -3,8 +3,12 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { codeOf } from "../bootstrap/report.mjs";
 
-/** The pid and port in the data directory's pid file; undefined without a complete one. */
+/**
+ * The pid and port in the data directory's pid file; undefined without a complete one.
+ * @param {string} directory
+ */
 export function readPidFile(directory) {
   try {
     const lines = readFileSync(path.join(directory, "postmaster.pid"), "utf8").split("\n");
@@ -15,16 +19,21 @@ export function readPidFile(directory) {
   }
 }
 
+/** @param {number} pid */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === "EPERM";
+    return codeOf(error) === "EPERM";
   }
 }
 
-/** Whether a running process is a PostgreSQL server on this directory, by its command line. */
+/**
+ * Whether a running process is a PostgreSQL server on this directory, by its command line.
+ * @param {number} pid
+ * @param {string} directory
+ */
 export function isPostmasterOf(pid, directory) {
   try {
     if (process.platform === "linux") {
@@ -45,6 +54,9 @@ export function isPostmasterOf(pid, directory) {
 /**
  * Connects to the server on `port`; undefined unless it accepts our password and serves this
  * directory.
+ * @param {string} directory
+ * @param {{ port: number, password: string }} access
+ * @param {string} name
  */
 export async function connectTo(directory, { port, password }, name) {
   const client = new pg.Client({

@@ -8,8 +8,10 @@ const NOBODY = 65534;
 const isRoot = () => process.getuid?.() === 0;
 
 /**
- * Ways to run a program as another user, best first. `owner` must own the data directory, as seen
- * outside of the user namespace.
+ * Programs that run another one as another user, best first. `owner` must own the data directory, as
+ * seen outside of the user namespace.
+ * @typedef {{ owner: number, before: string[], options?: { uid: number, gid: number } }} Launcher
+ * @type {Launcher[]}
  */
 const LAUNCHERS = [
   {
@@ -28,18 +30,19 @@ const LAUNCHERS = [
     owner: 0,
     before: ["unshare", "--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, "--"],
   },
-  { owner: NOBODY, before: [], options: { uid: NOBODY, gid: NOBODY } },
 ];
 
+/** @type {Launcher} */
+const SET_BY_NODE = { owner: NOBODY, before: [], options: { uid: NOBODY, gid: NOBODY } };
+
+/** @param {Launcher} launcher */
 function isUsable({ before }) {
-  if (before.length === 0) return true;
+  const [program = "", ...args] = before;
   try {
     execFileSync(
-      before[0],
-      [...before.slice(1), process.execPath, "-e", "process.exit(process.geteuid() === 0 ? 1 : 0)"],
-      {
-        stdio: "ignore",
-      },
+      program,
+      [...args, process.execPath, "-e", "process.exit(process.geteuid() === 0 ? 1 : 0)"],
+      { stdio: "ignore" },
     );
     return true;
   } catch {
@@ -47,21 +50,30 @@ function isUsable({ before }) {
   }
 }
 
+/** @type {Launcher | undefined} */
 let chosen;
 /**
  * Returns `{ wrap, options, owner }` to start PostgreSQL without root privileges; `owner` is
  * undefined when not root.
+ * @typedef {(program: string, args: string[]) => [string, string[]]} Wrap
+ * @returns {{ wrap: Wrap, options: { uid?: number, gid?: number }, owner: number | undefined }}
  */
 export function unprivileged() {
   if (!isRoot()) return { wrap: (program, args) => [program, args], options: {}, owner: undefined };
-  chosen ??= LAUNCHERS.find(isUsable);
+  chosen ??= LAUNCHERS.find(isUsable) ?? SET_BY_NODE;
   const { before, options = {}, owner } = chosen;
+  const [launcher, ...launcherArgs] = before;
+  /** @type {Wrap} */
   const wrap = (program, args) =>
-    before.length ? [before[0], [...before.slice(1), program, ...args]] : [program, args];
+    launcher ? [launcher, [...launcherArgs, program, ...args]] : [program, args];
   return { wrap, options, owner };
 }
 
-/** Changes the owner of a folder and its content, unless it is right already. */
+/**
+ * Changes the owner of a folder and its content, unless it is right already.
+ * @param {number | undefined} owner
+ * @param {string} target
+ */
 export function changeOwner(owner, target) {
   if (owner === undefined || lstatSync(target).uid === owner) return;
   const stat = lstatSync(target);

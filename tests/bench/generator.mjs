@@ -3,10 +3,11 @@
 // headers and paths. Prints counts as JSON.
 import { Agent, request } from "node:http";
 
-const { url, connections, seconds, headers, paths } = JSON.parse(process.argv[2]);
+const { url, connections, seconds, headers, paths } = JSON.parse(process.argv[2] ?? "");
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const until = performance.now() + seconds * 1000;
-const statuses = {};
+/** @type {Map<number, number>} */
+const statuses = new Map();
 let sent = 0;
 let errors = 0;
 
@@ -14,7 +15,8 @@ const once = () =>
   new Promise((resolve) => {
     const address = new URL(paths[sent++ % paths.length], url);
     request(address, { agent, headers }, (response) => {
-      statuses[response.statusCode] = (statuses[response.statusCode] ?? 0) + 1;
+      const { statusCode = 0 } = response;
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
       response.resume().on("end", resolve);
     })
       .on("error", () => resolve(void (errors += 1)))
@@ -27,7 +29,7 @@ await Promise.all(
   }),
 );
 agent.destroy();
-const requests = Object.values(statuses).reduce((sum, count) => sum + count, 0);
-const failed = Object.entries(statuses).filter(([status]) => Number(status) >= 400);
+const requests = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+const failed = [...statuses].filter(([status]) => status >= 400);
 const failures = failed.reduce((sum, [, count]) => sum + count, 0);
 console.log(JSON.stringify({ requests, failures, errors }));

@@ -1,15 +1,20 @@
 // The list endpoint as plain SQL, for programs that do nothing else. The bare page imports it too.
 
+const newestFirst = "c.updated_at DESC, c.id";
+/** @type {Record<string, string>} */
 const orders = {
-  "-updated_at": "c.updated_at DESC, c.id",
+  "-updated_at": newestFirst,
   updated_at: "c.updated_at, c.id DESC",
   "-created_at": "c.created_at DESC, c.id",
   created_at: "c.created_at, c.id DESC",
 };
 
-/** The statement and values for the query parameters language, sort, limit and offset. */
+/**
+ * The statement and values for the query parameters language, sort, limit and offset.
+ * @param {URLSearchParams} search
+ */
 export function listQuery(search) {
-  const order = orders[search.get("sort") ?? "-updated_at"] ?? orders["-updated_at"];
+  const order = orders[search.get("sort") ?? ""] ?? newestFirst;
   const text = `
     SELECT c.*, t.title, t.description, t.industry_label, t.problem_description,
            t.solution_description, t.problem_conclusion, t.solution_conclusion,

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
 import { run as runProgram } from "../../scripts/bootstrap/run.mjs";
 import { chromiumArguments } from "../support/chromium-arguments";
-import { findChromium } from "../support/chromium.mjs";
+import { findChromium } from "../support/chromium";
 
 const screen = {
   viewport: { width: 412, height: 823 },

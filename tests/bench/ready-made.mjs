@@ -3,10 +3,13 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
-const { status, headers, body: encoded } = JSON.parse(readFileSync(process.argv[2], "utf8"));
+const { status, headers, body: encoded } = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8"));
 const body = Buffer.from(encoded, "base64");
 const server = createServer((request, response) => {
   response.writeHead(status, headers);
   response.end(body);
 });
-server.listen(0, "127.0.0.1", () => console.log(`http://127.0.0.1:${server.address().port}`));
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  if (typeof address === "object") console.log(`http://127.0.0.1:${address?.port}`);
+});

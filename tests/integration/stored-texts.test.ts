@@ -5,7 +5,7 @@ import * as caseRoute from "@/app/api/v1/business-cases/[caseId]/route";
 import { database } from "@/lib/data/database/prisma";
 import { sanitizeStoredTexts } from "@/scripts/bootstrap/stored-texts";
 import { needsSanitizing } from "@/scripts/bootstrap/sanitized-texts-marker.mjs";
-import { withConnection } from "@/scripts/postgres/connection.mjs";
+import { databaseUrl, withConnection } from "@/scripts/postgres/connection.mjs";
 import { signedIn } from "../support/accounts";
 import { callRoute } from "../support/api-request";
 
@@ -13,7 +13,7 @@ const caseId = "orders-from-email-to-warehouse";
 const shown = (text: string): string => renderToStaticMarkup(RichText({ text }));
 
 const withClient = <T>(work: (client: Client) => Promise<T>): Promise<T> =>
-  withConnection(process.env.DATABASE_URL, work);
+  withConnection(databaseUrl(), work);
 const clearMarker = () =>
   withClient((client) => client.query("DELETE FROM setting WHERE key = 'sanitized_texts'"));
 const isNeeded = () => withClient(needsSanitizing);

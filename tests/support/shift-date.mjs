@@ -7,6 +7,7 @@ const RealDate = Date;
  */
 export function shiftDate(milliseconds) {
   const now = () => RealDate.now() + milliseconds;
+  /** @type {DateConstructor} */
   const Shifted = new Proxy(RealDate, {
     construct: (target, given, made) =>
       Reflect.construct(

@@ -5,11 +5,24 @@ import { request } from "node:http";
 
 const [, , origin = "", count = "0", path = ""] = process.argv;
 
-/** @param {{ method: string, headers: Record<string, string>, body?: string, path: string }} sent */
+/**
+ * @typedef {object} Received
+ * @property {number | undefined} status
+ * @property {string | undefined} retryAfter
+ * @property {string[]} cookies
+ * @property {number} milliseconds
+ * @property {{ code?: string, csrfToken?: string }} body
+ */
+
+/**
+ * @param {{ method: string, headers: Record<string, string>, body?: string, path: string }} sent
+ * @returns {Promise<Received>}
+ */
 function send({ method, headers, body, path: to }) {
   const from = performance.now();
   return new Promise((resolve, reject) => {
     const clientRequest = request(origin + to, { method, headers, agent: false }, (response) => {
+      /** @type {Buffer[]} */
       const chunks = [];
       response.on("data", (chunk) => chunks.push(chunk));
       response.on("end", () =>
@@ -37,6 +50,7 @@ async function csrfFields() {
 }
 
 const { headers, fields } = await csrfFields();
+/** @param {number} number */
 const attempt = (number) => {
   const body = JSON.stringify({
     ...fields,

@@ -5,7 +5,10 @@ import { migrate } from "../../scripts/postgres/migrate.mjs";
 
 const TEMPLATE = "template_with_samples";
 
-/** Resolves to the environment variables of tests/support/test-database.ts. */
+/**
+ * Resolves to the environment variables of tests/support/test-database.ts.
+ * @param {string} url
+ */
 export async function prepareTemplate(url) {
   const address = new URL(url);
   address.pathname = `/${TEMPLATE}`;

@@ -1,4 +1,4 @@
-import { readJestReport, readPlaywrightReport, slowestTests } from "@/scripts/testing/reports.mjs";
+import { readJestReport, readPlaywrightReport, slowestTests } from "../support/test-reports";
 
 test("a Jest report counts tests, and a file that cannot run as a failure", () => {
   const report = {

@@ -3,9 +3,51 @@
 import path from "node:path";
 
 /** A test and how long it took, in milliseconds. */
-const timed = (file, title, duration) => ({ title: `${file} › ${title}`, duration });
+export interface TimedTest {
+  title: string;
+  duration: number;
+}
 
-export function readJestReport(report, root) {
+export interface TestReport {
+  passed: number;
+  failed: number;
+  skipped: number;
+  tests: TimedTest[];
+}
+
+/** The part of Jest's report that is read. */
+export interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: {
+    name: string;
+    assertionResults: { fullName: string; duration?: number | null }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  specs?: { file: string; title: string; tests: { results: { duration: number }[] }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+/** The part of Playwright's report that is read. */
+export interface PlaywrightReport {
+  config: { rootDir: string };
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+  suites: PlaywrightSuite[];
+}
+
+const timed = (file: string, title: string, duration: number): TimedTest => ({
+  title: `${file} › ${title}`,
+  duration,
+});
+
+export function readJestReport(report: JestReport, root: string): TestReport {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
@@ -19,7 +61,10 @@ export function readJestReport(report, root) {
 }
 
 /** The tests of a suite and of the suites within it. A suite's title is its file or its `describe`. */
-function testsOf({ title: suite, specs = [], suites = [] }, folder) {
+function testsOf(
+  { title: suite, specs = [], suites = [] }: PlaywrightSuite,
+  folder: string,
+): TimedTest[] {
   return [
     ...specs.flatMap(({ file, title, tests }) =>
       tests.map(({ results }) =>
@@ -34,7 +79,10 @@ function testsOf({ title: suite, specs = [], suites = [] }, folder) {
   ];
 }
 
-export function readPlaywrightReport({ stats, errors, suites, config }, root) {
+export function readPlaywrightReport(
+  { stats, errors, suites, config }: PlaywrightReport,
+  root: string,
+): TestReport {
   const folder = path.relative(root, config.rootDir).replaceAll(path.sep, "/");
   return {
     passed: stats.expected,
@@ -45,7 +93,7 @@ export function readPlaywrightReport({ stats, errors, suites, config }, root) {
 }
 
 /** One line per test, the slowest first. */
-export const slowestTests = (tests, count) =>
+export const slowestTests = (tests: TimedTest[], count: number): string[] =>
   [...tests]
     .sort((one, other) => other.duration - one.duration)
     .slice(0, count)

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { Problem } from "../../scripts/bootstrap/report.mjs";
+import { type run } from "../../scripts/bootstrap/run.mjs";
 
 /** The headless shell takes a fifth less processor time, and is what Playwright itself prefers. */
 const SYSTEM = [
@@ -19,7 +20,9 @@ const present = () =>
     (file) => file && existsSync(file),
   );
 
-async function installPackage(run, name) {
+type Run = (...args: Parameters<typeof run>) => Promise<unknown>;
+
+async function installPackage(run: Run, name: string): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   await run("apt-get", ["update", "-qq"]);
   await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], {
@@ -28,14 +31,14 @@ async function installPackage(run, name) {
 }
 
 /** Installers, tried in turn until a Chromium exists. */
-const INSTALL = [
+const INSTALL: ((run: Run) => Promise<unknown>)[] = [
   (run) => run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"]),
   (run) => installPackage(run, "chromium-headless-shell"),
   (run) => installPackage(run, "chromium"),
 ];
 
 /** The path of a Chromium that exists. */
-export async function findChromium(run) {
+export async function findChromium(run: Run): Promise<string> {
   for (const install of INSTALL) {
     if (present()) break;
     await install(run).catch(() => undefined);

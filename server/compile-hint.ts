@@ -12,8 +12,8 @@ const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
  * Marks the root scripts of the build's manifest. Most functions of the other chunks don't run on
  * load, so compiling them eagerly would waste time.
  */
-export function hintCompile(buildFolder) {
-  const { rootMainFiles } = JSON.parse(
+export function hintCompile(buildFolder: string): void {
+  const { rootMainFiles }: { rootMainFiles: string[] } = JSON.parse(
     readFileSync(path.join(buildFolder, "build-manifest.json"), "utf8"),
   );
   for (const name of rootMainFiles) {
