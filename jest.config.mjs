@@ -50,6 +50,7 @@ const project = async (name, more = {}) => ({
 });
 
 const config = async () => ({
+  testSequencer: "./tests/support/slowest-first.mjs",
   projects: [
     await project("unit"),
     await project("repo"),

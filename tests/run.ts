@@ -164,6 +164,8 @@ const checks: Parts = {
   lint: () => runCheck("Lint", ["node_modules/eslint/bin/eslint.js", "--max-warnings", "0"]),
   types: async () => {
     await runNode(["node_modules/next/dist/bin/next", "typegen"], { what: "next typegen" });
+    // The native compiler; ESLint and tests/support/used-messages.ts need the API of `typescript`. More
+    // than one checker repeats work, and the other checks use the other cores.
     await runCheck("Type check", ["node_modules/typescript-native/bin/tsc", "--checkers", "1"]);
   },
 };
