@@ -34,7 +34,7 @@ async function stopEverything() {
   for (const stop of cleanups.splice(0).reverse()) await stop();
 }
 
-/** @param {import("../server/web-processes").WebProcessesOptions} options */
+/** @param {import("../server/web-processes").WebProcessOptions} options */
 async function startWebProcesses(options) {
   const { serveInProcesses } = await importWebProcesses();
   const server = await serveInProcesses(options, inProject("scripts/web-process.mjs"));

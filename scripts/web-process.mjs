@@ -5,6 +5,7 @@ import { importServer } from "./bootstrap/bundle-server.mjs";
 // Ctrl-C and service managers signal all processes of a group. The primary process stops this one.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
 
+/** @type {Awaited<ReturnType<typeof import("../server/main").serve>> | undefined} */
 let server;
 
 process.on("message", async ({ type, handoverMs }) => {
@@ -12,10 +13,10 @@ process.on("message", async ({ type, handoverMs }) => {
   if (type !== "stop") return;
   await server?.close({ handoverMs });
   // Connections that the primary process has sent before it knows go back to it before its answer.
-  process.send({ type: "closed" });
+  process.send?.({ type: "closed" });
 });
 
-const { processes, ...options } = JSON.parse(process.argv[2]);
+const { processes, ...options } = JSON.parse(process.argv[2] ?? "");
 webProcesses().count = processes;
 const { serve } = await importServer();
 server = await serve(options);

@@ -5,6 +5,7 @@ import { buildDirectory, inProject } from "./paths.mjs";
 
 /** The bundles and what they are made from. */
 const bundles = { "http-server": "server/main.ts", "web-processes": "server/web-processes.ts" };
+/** @param {keyof typeof bundles} name */
 const importBundle = (name) =>
   import(pathToFileURL(inProject(buildDirectory(), `${name}.cjs`)).href);
 
@@ -26,8 +27,14 @@ export async function bundleServer() {
   });
 }
 
-/** The bundled server, to be imported after the environment is set. */
+/**
+ * The bundled server, to be imported after the environment is set.
+ * @returns {Promise<typeof import("../../server/main")>}
+ */
 export const importServer = () => importBundle("http-server");
 
-/** The bundled primary process of several web processes. */
+/**
+ * The bundled primary process of several web processes.
+ * @returns {Promise<typeof import("../../server/web-processes")>}
+ */
 export const importWebProcesses = () => importBundle("web-processes");

@@ -30,5 +30,9 @@ export function onStop(stop) {
     const parent = process.ppid;
     setInterval(() => process.ppid !== parent && void begin("npm has ended"), POLL_MS).unref();
   }
-  return { isStopping: () => isStopping, onHangup: (action) => (restart = action) };
+  return {
+    isStopping: () => isStopping,
+    /** @param {() => unknown} action */
+    onHangup: (action) => (restart = action),
+  };
 }
