@@ -5,6 +5,9 @@ import { isPlainRead } from "./plain-read";
 import { encodingOf, type PreparedResponse, sendEncoded } from "./prepared-response";
 import { hasUsableHost } from "./request-line";
 
+/** As it is before Next replaces it. */
+const makeRequestId = randomUUID;
+
 /** `find` returns the current response for an address exactly as it was requested. */
 export const immediateResponder =
   (find: (request: IncomingMessage) => PreparedResponse | undefined) =>
@@ -14,6 +17,6 @@ export const immediateResponder =
     const encoding = encodingOf(request, prepared);
     const body = prepared.body(encoding);
     if (body instanceof Promise) return false;
-    sendEncoded(request, response, prepared, { encoding, body, requestId: randomUUID() });
+    sendEncoded(request, response, prepared, { encoding, body, requestId: makeRequestId() });
     return true;
   };
