@@ -5,6 +5,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { contentState } from "@/lib/cache/content-state.mjs";
 import { logger } from "@/lib/logger";
+import { receiveProcessEvents } from "@/lib/runtime/process-events";
 import { runShutdownHandlers } from "@/lib/runtime/shutdown";
 import { processShare } from "@/lib/runtime/web-processes.mjs";
 import {
@@ -151,6 +152,7 @@ export async function serve(options: ServeOptions) {
       respondAtOnce: (request, response) => !draining && respondAtOnce(request, response),
     },
   );
+  receiveProcessEvents();
   await listen(server, port, host);
 
   return {

@@ -36,17 +36,22 @@ const send = (message: MessageToPrimary): void =>
 function connect() {
   const events = new EventEmitter();
   const pending = new Map<number, () => void>();
+  const received = new Set<ProcessEvent>();
   const receive = ({ type, id, event }: MessageFromPrimary) => {
     if (type === "published") pending.get(id)?.();
     if (type !== "event") return;
+    received.add(event);
     events.emit(event);
     send({ type: "handled", id, event });
   };
   if (cluster.isWorker) process.on("message", receive);
-  return { events, pending, lastId: 0 };
+  return { events, pending, received, lastId: 0 };
 }
 
 const connection = () => processState("process events", connect);
+
+/** Call it before the process listens, which the primary process answers with events. */
+export const receiveProcessEvents = (): void => void connection();
 
 /** Calls `handler`, which must not throw, on each event that another process publishes. */
 export const onProcessEvent = (event: ProcessEvent, handler: () => void): void =>
@@ -72,6 +77,7 @@ export async function publish(event: ProcessEvent): Promise<void> {
 
 /** Starts recurring jobs, in one web process of this machine. */
 export function startJobs(start: () => void): void {
-  if (cluster.isWorker) onProcessEvent("run jobs", start);
-  else start();
+  // Next may call this after the event.
+  if (!cluster.isWorker || connection().received.has("run jobs")) start();
+  else onProcessEvent("run jobs", start);
 }
