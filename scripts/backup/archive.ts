@@ -26,6 +26,8 @@ function addTo(packed: Pack, name: string, size: number, content: Content): Prom
     const entry = packed.entry({ name, size, mode: 0o600 }, (error) =>
       error ? reject(error) : resolve(hash.digest("hex")),
     );
+    // Without a listener, a file that can't be read would end the process.
+    entry.on("error", reject);
     Readable.from(hashed(content, hash))
       .on("error", (error) => entry.destroy(error))
       .pipe(entry);

@@ -1,6 +1,7 @@
+import { randomInt } from "node:crypto";
+import { createServer } from "node:net";
 import { simpleParser, type ParsedMail } from "mailparser";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
-import { freePort } from "./site-process";
 
 export interface ReceivedMail extends ParsedMail {
   envelope: { from: string; to: string[] };
@@ -26,9 +27,25 @@ async function textOf(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
+
+/**
+ * A port below those that the system hands out, so that no other test's server gets it, and the
+ * mails, while this one is stopped.
+ */
+async function reservedPort(): Promise<number> {
+  const port = randomInt(20_000, 30_000);
+  return (await isFree(port)) ? port : reservedPort();
+}
+
 /** Starts a real mail server that a test can stop, restart and configure. */
 export async function startMailServer() {
-  const port = await freePort();
+  const port = await reservedPort();
   const accepted: ReceivedMail[] = [];
   const seen: ReceivedMail[] = [];
   let behavior: ServerBehavior = {};

@@ -54,6 +54,9 @@ test("each of 1,000 enquiries acknowledged while mail is down and the database r
   expect(acknowledged).toHaveLength(count);
   const stored = await rows<{ email: string }>("SELECT email FROM enquiry");
   expect(stored.map(({ email }) => email).sort()).toEqual(acknowledged.map(visitorOf).sort());
+  // Suspected spam gets no mails.
+  const suspected = await rows("SELECT email, suspicions FROM enquiry WHERE status = 'spam'");
+  expect(suspected).toEqual([]);
   await site.mailServer.start();
   await expect.poll(waiting, { timeout: 150_000 }).toBe(0);
   const copies = acknowledged.map(copiesOf);
