@@ -1,6 +1,5 @@
 // What the cache holds of a page: its complete HTML, or its data.
 import type { OutgoingHttpHeaders } from "node:http";
-import { languageOfPath, type Language } from "@/lib/domain/language";
 import { builtStyles } from "./built-files";
 import { isUnknownPage } from "./cache-keys";
 import type { Captured } from "./next-internals/capture";
@@ -20,13 +19,13 @@ const isCompletePage = (headers: OutgoingHttpHeaders, body: Buffer): boolean =>
 
 type Prepare = (status: number, headers: OutgoingHttpHeaders, body: Buffer) => PreparedResponse;
 
-/** One not-found page per language for all addresses that don't exist. */
-function notFoundPages(fallback: FallbackPages, prepare: Prepare) {
-  const pages = new Map<Language, PreparedResponse>();
-  return (pathname: string): PreparedResponse => {
-    const language = languageOfPath(pathname);
-    const page = pages.get(language) ?? prepare(404, {}, fallback.find(404, pathname));
-    pages.set(language, page);
+/** The fallback pages as they are sent, each prepared once. */
+function preparedFallbacks(fallback: FallbackPages, prepare: Prepare) {
+  const pages = new Map<Buffer, PreparedResponse>();
+  return (status: 404 | 503, pathname: string): PreparedResponse => {
+    const body = fallback.find(status, pathname);
+    const page = pages.get(body) ?? prepare(status, status === 503 ? RETRY : {}, body);
+    pages.set(body, page);
     return page;
   };
 }
@@ -37,11 +36,11 @@ export function pageEntries(buildFolder: string, extraHeaders: OutgoingHttpHeade
   const fallback = fallbackPages(buildFolder);
   const prepare: Prepare = (status, headers, body) =>
     preparePage(status, { ...headers, ...extraHeaders }, body, styleOf);
-  const notFound = notFoundPages(fallback, prepare);
+  const fallbackFor = preparedFallbacks(fallback, prepare);
+  const notFound = (pathname: string) => fallbackFor(404, pathname);
 
   /** For pages whose content is out of reach, and while too many are being rendered. */
-  const unavailable = (pathname: string, headers: OutgoingHttpHeaders = {}): PreparedResponse =>
-    prepare(503, { ...headers, ...RETRY }, fallback.find(503, pathname));
+  const unavailable = (pathname: string) => fallbackFor(503, pathname);
 
   /** The page to send, and whether and how the cache stores it. */
   function toEntry(
@@ -56,7 +55,7 @@ export function pageEntries(buildFolder: string, extraHeaders: OutgoingHttpHeade
         isCacheable: true,
         isUnknownPage: true,
       };
-    if (status >= 500) return { ...unavailable(pathname, headers), isCacheable: false };
+    if (status >= 500) return { ...unavailable(pathname), isCacheable: false };
     return {
       ...prepare(status, headers, body),
       isCacheable: status === 200 && isCompletePage(headers, body),

@@ -71,6 +71,12 @@ export function responseCache(maxBytes: number, maxUnknownBytes = maxBytes) {
     return response;
   }
 
+  async function fill(key: string, make: Make): Promise<PreparedResponse | undefined> {
+    const running = pending.get(key);
+    if (!running || !isCurrent(running)) return fillAnew(key, make);
+    return (await running.response) ?? fill(key, make);
+  }
+
   return {
     /** The current response for a key, if there is one. */
     current(key: string): PreparedResponse | undefined {
@@ -82,10 +88,6 @@ export function responseCache(maxBytes: number, maxUnknownBytes = maxBytes) {
      * Makes a response, and stores it unless content has changed meanwhile. Requests for a key that
      * is being made share it. `make` resolves to undefined when its client has disconnected.
      */
-    async fill(key: string, make: Make): Promise<PreparedResponse | undefined> {
-      const running = pending.get(key);
-      const shared = running && isCurrent(running) ? await running.response : undefined;
-      return shared ?? fillAnew(key, make);
-    },
+    fill,
   };
 }

@@ -179,7 +179,7 @@ test("undecodable URLs are refused without a server error", async () => {
     expect([path, (await ask(path)).status]).toEqual([path, 400]);
 });
 
-test("a read responds the same through the framework and through the route file itself", async () => {
+test("a read responds the same from the cache and to a session cookie that is not valid", async () => {
   const safe = [
     "content-security-policy",
     "x-content-type-options",
@@ -202,7 +202,7 @@ test("a read responds the same through the framework and through the route file 
         headers: [...safe, "content-type", "cache-control"].map((name) => [name, given[name]]),
       };
     };
-    // Who may be somebody is for the framework to answer; this one is nobody.
+    // A request with a session cookie isn't answered from the cache.
     expect(await told({})).toEqual(await told({ cookie: "next-auth.session-token=nobodys" }));
   }
 });

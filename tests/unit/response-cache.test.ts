@@ -61,12 +61,14 @@ describe("The response cache", () => {
     expect(make).toHaveBeenCalledTimes(3);
   });
 
-  test("A request makes its own response when the client it waited for has disconnected", async () => {
+  test("Requests that waited for a client that has disconnected make the response once", async () => {
     const cache = responseCache(100_000);
     const disconnected = cache.fill("a", async () => undefined);
-    const waiting = cache.fill("a", async () => createResponse("made"));
+    const make = jest.fn(async () => createResponse("made"));
+    const waiting = Promise.all([cache.fill("a", make), cache.fill("a", make)]);
     expect(await disconnected).toBeUndefined();
-    expect(await textOf(await waiting)).toBe("made");
+    expect(await Promise.all((await waiting).map(textOf))).toEqual(["made", "made"]);
+    expect(make).toHaveBeenCalledTimes(1);
   });
 
   test("It never exceeds its size in bytes", async () => {
