@@ -70,7 +70,13 @@ function Row({
   return (
     <div style={{ display: "flex", alignItems: "center" }}>
       <div
-        style={{ display: "flex", flexDirection: "column", width: LABEL_WIDTH, paddingRight: 24 }}
+        style={{
+          display: "flex",
+          flexDirection: "column",
+          boxSizing: "border-box",
+          width: LABEL_WIDTH,
+          paddingRight: 24,
+        }}
       >
         <div style={{ fontSize: 24, fontWeight: 600, color: ink, lineHeight: 1.2 }}>{heading}</div>
         {time && (
@@ -123,6 +129,7 @@ export function OgImageView({ title, label, before, remaining, labels }: OgImage
         justifyContent: "space-between",
         width: "100%",
         height: "100%",
+        boxSizing: "border-box",
         padding: `${MARGIN - 12}px ${MARGIN}px`,
         backgroundColor: color.paper,
         color: color.ink,
