@@ -1,7 +1,7 @@
 // Redirects of paths without a language; on hosts without this server, middleware.ts makes them.
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { parseCookie } from "cookie";
-import { inChosenLanguage, lacksLanguage } from "@/lib/paths";
+import { inChosenLanguage } from "@/lib/paths";
 import { languageCookie } from "@/lib/privacy/cookie-registry";
 import { prepareResponse, type PreparedResponse } from "./prepared-response";
 
@@ -28,8 +28,8 @@ export function languageRedirects(headers: OutgoingHttpHeaders) {
     /** The redirect of `/`, the only one that is prepared. */
     current: (request: IncomingMessage): PreparedResponse | undefined =>
       request.url === "/" ? fromHome(request) : undefined,
-    find(request: IncomingMessage, pathname: string): PreparedResponse | undefined {
-      if (!lacksLanguage(pathname)) return undefined;
+    /** The redirect of a path that lacks its language. */
+    to(request: IncomingMessage, pathname: string): PreparedResponse {
       const [, query] = (request.url ?? "").split(/\?(.*)/s);
       const location = inChosenLanguage(pathname, chosenLanguage(request));
       return redirectTo(query === undefined ? location : `${location}?${query}`);

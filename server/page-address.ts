@@ -8,10 +8,12 @@ const privateSections = new Set(["admin"]);
 export const isAnonymousPath = (pathname: string): boolean =>
   !privateSections.has(decodeURIComponent(pathname.split("/")[2] ?? ""));
 
-/**
- * Whether a request is for a page's data (React Server Components), for navigation within the site.
- */
-export const isRscRequest = (request: IncomingMessage): boolean => request.headers.rsc === "1";
+/** Whether a request is for data (React Server Components), for navigation within the site. */
+const isRscRequest = (request: IncomingMessage): boolean => request.headers.rsc === "1";
+
+/** Whether a request is for the data of a page that is the same for every visitor. */
+export const isPageData = (request: IncomingMessage, pathname: string): boolean =>
+  isRscRequest(request) && isAnonymousPath(pathname);
 
 /** Targets of rewrites and fallbacks, which have no public address. */
 export function isInternal(pathname: string): boolean {

@@ -1,11 +1,13 @@
 // Routes requests to the part of the server that handles them.
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { lacksLanguage } from "@/lib/paths";
 import { dispatch, findEndpoint, isApi } from "./endpoints";
 import { isApiMethod, rejectOnApi, rejectOnPage } from "./methods";
 import type { Handle } from "./next-internals/capture";
 import { isItemPage, sendItemPage } from "./next-internals/item-pages";
 import { replaceNotFoundPage } from "./next-internals/not-found-page";
-import { isAnonymousPath, isInternal, isPublicPage, isRscRequest } from "./page-address";
+import { isOptimisedImage, optimisedImages } from "./optimised-images";
+import { isInternal, isPageData, isPublicPage } from "./page-address";
 import { publicPages } from "./pages";
 import { isPublicRead, publicReads } from "./public-reads";
 import { isPublicResource, publicResources } from "./public-resources";
@@ -60,43 +62,70 @@ function apiResponder({ handle, cache, refuse, headers }: ResponderOptions): Res
   };
 }
 
-/** Handles requests by path. */
-export function responder(options: ResponderOptions): Respond {
-  const { handle, cache, refuse, headers, buildFolder, files, redirects } = options;
-  const respondApi = apiResponder(options);
-  const pages = publicPages(handle, cache, { buildFolder, headers });
-  const resources = publicResources(handle, cache, headers);
-
-  /** Pages of one visitor, OG images and other routes of Next. */
-  function respondByNext(
+interface Kind {
+  matches: (request: IncomingMessage, pathname: string) => boolean;
+  respond: (
     request: IncomingMessage,
     response: ServerResponse,
     pathname: string,
-  ): Promise<void> {
-    if (isRscRequest(request) && isAnonymousPath(pathname))
-      return pages.respondWithData(request, response, pathname);
-    if (isItemPage(request, pathname))
-      return sendItemPage(handle, request, response, () =>
-        pages.respondNotFound(request, response, pathname),
-      );
-    replaceNotFoundPage(response, (sender) => pages.respondNotFound(request, sender, pathname));
-    return handle(request, response);
-  }
+  ) => Promise<void> | void;
+}
+
+/** The kinds of addresses besides the API, in the order in which they are tried. */
+function kindsOfAddress(
+  { handle, cache, refuse, headers, files, redirects }: ResponderOptions,
+  pages: ReturnType<typeof publicPages>,
+): Kind[] {
+  return [
+    { matches: (_, pathname) => files.has(pathname), respond: files.respond },
+    { matches: isOptimisedImage, respond: optimisedImages(handle, refuse) },
+    { matches: isPublicResource, respond: publicResources(handle, cache, headers).respond },
+    {
+      matches: (_, pathname) => findEndpoint(pathname) !== undefined,
+      respond(request, response, pathname) {
+        const endpoint = findEndpoint(pathname);
+        return endpoint && dispatch(endpoint, request, response, headers);
+      },
+    },
+    {
+      matches: (_, pathname) => lacksLanguage(pathname),
+      respond: (request, response, pathname) =>
+        sendPrepared(request, response, redirects.to(request, pathname)),
+    },
+    { matches: isPublicPage, respond: pages.respond },
+    { matches: isPageData, respond: pages.respondWithData },
+    {
+      matches: isItemPage,
+      respond: (request, response, pathname) =>
+        sendItemPage(handle, request, response, () =>
+          pages.respondNotFound(request, response, pathname),
+        ),
+    },
+    {
+      // Pages of one visitor, and the other files of Next.
+      matches: () => true,
+      respond(request, response, pathname) {
+        replaceNotFoundPage(response, (sender) => pages.respondNotFound(request, sender, pathname));
+        return handle(request, response);
+      },
+    },
+  ];
+}
+
+/** Handles requests by path. */
+export function responder(options: ResponderOptions): Respond {
+  const { handle, cache, refuse, headers, buildFolder } = options;
+  const respondApi = apiResponder(options);
+  const pages = publicPages(handle, cache, { buildFolder, headers });
+  const kinds = kindsOfAddress(options, pages);
 
   return (request, response, pathname) => {
     const raw = request.url?.split("?")[0] ?? "";
     if (isApi(raw)) return respondApi(request, response, pathname);
     if (pathname === undefined) return pages.respondMalformed(request, response, raw);
     if (rejectOnPage(request, response, pathname, refuse)) return undefined;
-    if (files.has(pathname)) return files.respond(request, response, pathname);
-    if (isPublicResource(request, pathname)) return resources.respond(request, response, pathname);
-    const endpoint = findEndpoint(pathname);
-    if (endpoint) return dispatch(endpoint, request, response, headers);
-    const redirect = redirects.find(request, pathname);
-    if (redirect) return sendPrepared(request, response, redirect);
     if (isInternal(pathname)) request.url = `/${pathname.split("/")[1]}/-`;
-    return isPublicPage(request, pathname)
-      ? pages.respond(request, response, pathname)
-      : respondByNext(request, response, pathname);
+    const kind = kinds.find(({ matches }) => matches(request, pathname));
+    return kind?.respond(request, response, pathname);
   };
 }
