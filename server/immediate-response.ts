@@ -16,7 +16,7 @@ export const immediateResponder =
     if (!prepared || !isPlainRead(request) || !hasUsableHost(request)) return false;
     const encoding = encodingOf(request, prepared);
     const body = prepared.body(encoding);
-    if (body instanceof Promise) return false;
+    if (!Buffer.isBuffer(body)) return false;
     sendEncoded(request, response, prepared, { encoding, body, requestId: makeRequestId() });
     return true;
   };
