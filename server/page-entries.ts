@@ -4,7 +4,7 @@ import { builtStyles } from "./built-files";
 import { isUnknownPage } from "./cache-keys";
 import type { Captured } from "./next-internals/capture";
 import { type FallbackPages, fallbackPages } from "./next-internals/fallback-pages";
-import { preparePage } from "./next-internals/prepare-page";
+import { preparePage } from "./prepare-page";
 import { type PreparedResponse, prepareResponse } from "./prepared-response";
 import type { CacheableResponse } from "./response-cache";
 

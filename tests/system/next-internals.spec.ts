@@ -53,7 +53,7 @@ test("critical-css: it recognises each style sheet and script of Next's pages", 
   }
 });
 
-test("prepare-page: each inline script of Next's pages is plain, so that its hash permits it", async () => {
+test("critical-css: each inline script of Next's pages is plain, so that its hash permits it", async () => {
   for (const address of paths) {
     const { text, headers } = await get(site.url + address);
     const inline = [...text.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(

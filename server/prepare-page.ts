@@ -1,8 +1,8 @@
 // Prepares a page: critical CSS, and a policy that names its inline scripts by hash.
 import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
-import { prepareResponse, type PreparedResponse } from "../prepared-response";
-import { inlineCriticalCss } from "./critical-css";
+import { prepareResponse, type PreparedResponse } from "./prepared-response";
+import { inlineCriticalCss } from "./next-internals/critical-css";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("base64");
 const inlineScripts =
