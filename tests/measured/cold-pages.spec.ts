@@ -14,6 +14,7 @@ test("200 uncached pages at once delay no cached page or health check, and the e
   const page = `${site.url}/en/about`;
   const health = `${site.url}/api/health`;
   for (const address of [page, page, health]) expect((await get(address)).status).toBe(200);
+  await get(`${site.url}/en/success-stories/unknown`);
   const [stopPages, stopHealth] = [latencies(page), latencies(health)];
   const cold = await Promise.all(
     Array.from({ length: 200 }, async (_, number) => {
