@@ -77,6 +77,7 @@ export const importRules = {
     "lib/paths.ts",
     "lib/privacy",
     "lib/runtime",
+    "lib/services/case/business-cases.ts",
     "lib/security-headers.ts",
   ],
   app: [

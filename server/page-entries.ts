@@ -42,19 +42,21 @@ export function pageEntries(buildFolder: string, extraHeaders: OutgoingHttpHeade
   /** For pages whose content is out of reach, and while too many are being rendered. */
   const unavailable = (pathname: string) => fallbackFor(503, pathname);
 
+  /** What the cache stores of a page that doesn't exist. */
+  const unknown = (pathname: string): CacheableResponse => ({
+    ...notFound(pathname),
+    size: NOT_FOUND_BYTES,
+    isCacheable: true,
+    isUnknownPage: true,
+  });
+
   /** The page to send, and whether and how the cache stores it. */
   function toEntry(
     { status, headers, body }: Captured,
     key: string,
     pathname: string,
   ): CacheableResponse {
-    if (status === 404)
-      return {
-        ...notFound(pathname),
-        size: NOT_FOUND_BYTES,
-        isCacheable: true,
-        isUnknownPage: true,
-      };
+    if (status === 404) return unknown(pathname);
     if (status >= 500) return { ...unavailable(pathname), isCacheable: false };
     return {
       ...prepare(status, headers, body),
@@ -62,7 +64,7 @@ export function pageEntries(buildFolder: string, extraHeaders: OutgoingHttpHeade
       isUnknownPage: isUnknownPage(key, body),
     };
   }
-  return { notFound, unavailable, toEntry };
+  return { notFound, unknown, unavailable, toEntry };
 }
 
 /** A page's data (React Server Components) as it is cached under `key`. */

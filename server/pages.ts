@@ -8,12 +8,15 @@ import { pageEntries, toDataEntry } from "./page-entries";
 import { type PreparedResponse, type Sender, sendPrepared } from "./prepared-response";
 import { renderInTurn } from "./renders";
 import type { CacheableResponse, ResponseCache } from "./response-cache";
+import { isUnknownAddress } from "./unknown-addresses";
 
 interface Rendering {
   key: string;
   toEntry: (rendered: Captured) => CacheableResponse;
   /** The request's headers that decide on the response. */
   headerNames: readonly string[];
+  /** What needs no rendering, where there is such a response. */
+  withoutRendering?: () => Promise<CacheableResponse | undefined>;
 }
 
 type Unavailable = (pathname: string) => PreparedResponse;
@@ -25,7 +28,7 @@ const pageResponder =
     request: IncomingMessage,
     response: ServerResponse,
     pathname: string,
-    { key, toEntry, headerNames }: Rendering,
+    { key, toEntry, headerNames, withoutRendering }: Rendering,
   ): Promise<void> => {
     const render = async () => {
       const rendered = await renderAnonymous(handle, request, response, headerNames);
@@ -33,7 +36,7 @@ const pageResponder =
     };
     const fill = () =>
       cache
-        .fill(key, () => renderInTurn(pathname, render))
+        .fill(key, async () => (await withoutRendering?.()) ?? renderInTurn(pathname, render))
         .catch((error: unknown) => {
           if (error instanceof AppError && error.code === "busy") return unavailable(pathname);
           throw error;
@@ -50,16 +53,18 @@ interface PagesOptions {
 
 // Keys are computed at once, because Next rewrites request.url.
 export function publicPages(handle: Handle, cache: ResponseCache, options: PagesOptions) {
-  const { notFound, unavailable, toEntry } = pageEntries(options.buildFolder, options.headers);
-  const respond = pageResponder(handle, cache, unavailable);
+  const entries = pageEntries(options.buildFolder, options.headers);
+  const respond = pageResponder(handle, cache, entries.unavailable);
 
   return {
     respond(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
       const key = pageCacheKey(request.url ?? "/");
       return respond(request, response, pathname, {
         key,
-        toEntry: (rendered) => toEntry(rendered, key, pathname),
+        toEntry: (rendered) => entries.toEntry(rendered, key, pathname),
         headerNames: [],
+        withoutRendering: async () =>
+          (await isUnknownAddress(pathname)) ? entries.unknown(pathname) : undefined,
       });
     },
 
@@ -79,9 +84,9 @@ export function publicPages(handle: Handle, cache: ResponseCache, options: Pages
 
     /** For addresses without a language, and files that don't exist. */
     respondNotFound: (request: IncomingMessage, sender: Sender, pathname: string) =>
-      sendPrepared(request, sender, notFound(pathname)),
+      sendPrepared(request, sender, entries.notFound(pathname)),
     /** For addresses that can't be decoded or contain dot segments. */
     respondMalformed: (request: IncomingMessage, response: ServerResponse, pathname: string) =>
-      sendPrepared(request, response, { ...notFound(pathname), status: 400 }),
+      sendPrepared(request, response, { ...entries.notFound(pathname), status: 400 }),
   };
 }

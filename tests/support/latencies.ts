@@ -1,4 +1,6 @@
-import { get } from "./site-process";
+import { once } from "node:events";
+import path from "node:path";
+import { Worker } from "node:worker_threads";
 
 export interface Latency {
   status: number;
@@ -10,20 +12,14 @@ export interface Latency {
  * which resolves to all of them.
  */
 export function latencies(address: string): () => Promise<Latency[]> {
-  let isRunning = true;
-  const run = async () => {
-    const measured: Latency[] = [];
-    while (isRunning) {
-      const from = performance.now();
-      const { status } = await get(address, { headers: { "accept-encoding": "gzip" } });
-      measured.push({ status, milliseconds: performance.now() - from });
-    }
-    return measured;
-  };
-  const done = run();
+  const worker = new Worker(path.join(__dirname, "latency-worker.mjs"), { workerData: address });
+  const failed = once(worker, "error").then(([error]) => {
+    throw error;
+  });
+  const measured = once(worker, "message").then(([latencies]) => latencies as Latency[]);
   return () => {
-    isRunning = false;
-    return done;
+    worker.postMessage("stop");
+    return Promise.race([measured, failed]);
   };
 }
 

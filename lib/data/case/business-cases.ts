@@ -35,6 +35,10 @@ export function findCaseDetail(
   return db.businessCase.findUnique({ where: { id }, include: { ...caseInclude, ...listInclude } });
 }
 
+export async function hasDetailPage(id: string): Promise<boolean> {
+  return (await database().businessCase.count({ where: { id, hasDetailPage: true } })) > 0;
+}
+
 /**
  * The entries of a list of points, with the source language of its case; null for an unknown case.
  */

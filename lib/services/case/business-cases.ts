@@ -91,6 +91,10 @@ export async function getCasePage(
   };
 }
 
+/** Whether a case exists and has a detail page. */
+export const hasCasePage = async (id: string): Promise<boolean> =>
+  isContentId(id) && data.hasDetailPage(id);
+
 /**
  * A case for its OG image, cached until content changes. Throws not_found, also for a case without
  * a detail page.
