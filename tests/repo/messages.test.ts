@@ -67,6 +67,7 @@ const sameInItalian = new Set([
   "enquiries.status.spam",
   "enquiries.view.spam",
   "enquiries.source.workshop",
+  "enquiries.one.email",
   "enquiries.consent.browser",
   "enquiries.interest.demo",
   "enquiries.consent.no",
