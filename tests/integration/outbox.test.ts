@@ -43,7 +43,7 @@ const confirmation = {
   en: {
     subject: "We have your message",
     soon: "within one working day",
-    about: "About the case: ",
+    about: "Case: ",
     saved: "Saved each month",
   },
   uk: {
