@@ -65,7 +65,7 @@ test.describe("home", () => {
   test("features three different cases [P-HOME-04]", async ({ page }) => {
     await page.goto("/en");
     const titles = await page
-      .getByRole("region", { name: /How it was done before/ })
+      .getByRole("region", { name: /How the work was done/ })
       .getByRole("article")
       .getByRole("heading")
       .allTextContents();

@@ -73,7 +73,7 @@ test("opens at the first gap beside the source text, and saves a text when its f
   // It stays where it is, also after a new load, and the way goes on to the next gap.
   await page.reload();
   await expect(field(page)).toHaveValue("Gli ordini si scrivono a mano");
-  await main(page).getByRole("button", { name: "Next missing text" }).click();
+  await main(page).getByRole("button", { name: "Next to do" }).click();
   await expect(page).toHaveURL(made.at(`?language=it&tab=points&entry=${second}`));
   await expect(field(page)).toBeFocused();
   await page.goBack();
