@@ -59,7 +59,7 @@ const isAbsent = (error: unknown): boolean =>
 
 /** Any error of the storage is temporary to the caller; the log has the cause. */
 const unavailableError = (cause: unknown) =>
-  new AppError("unavailable", "The storage of files is out of reach. Please try again.", { cause });
+  new AppError("unavailable", "The file storage cannot be reached. Please try again.", { cause });
 
 async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {

@@ -58,7 +58,7 @@ function toAppError(error: unknown, details: ErrorDetails): AppError {
   if (isDatabaseUnavailable(error))
     return new AppError(
       "unavailable",
-      details.message ?? "The database is out of reach. Please try again.",
+      details.message ?? "The database cannot be reached. Please try again.",
       { cause: error },
     );
   if (isWriteConflict(error))

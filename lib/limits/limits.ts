@@ -99,7 +99,7 @@ function tooMany(rejection: RateLimiterRes): AppError {
   const retryAfter = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
   return new AppError(
     "too_many_requests",
-    `Too many tries. Please try again in ${Math.ceil(retryAfter / 60)} min.`,
+    `Too many attempts. Please try again in ${Math.ceil(retryAfter / 60)} min.`,
     { retryAfter, params: { seconds: retryAfter } },
   );
 }

@@ -9,7 +9,7 @@ import { ActionButton, MailLink, Rows, Small, Title, QuotedText, type Row } from
 
 /** The team's mail is always in English, like logs and API messages. */
 const interests: Record<Interest, string> = {
-  general: "General inquiry",
+  general: "General enquiry",
   demo: "Wants a demo",
   quote: "Wants a quote",
   partnership: "Offers a partnership",
@@ -33,23 +33,23 @@ const phoneValue = (phone: string) => {
 function enquiryRows(enquiry: MailedEnquiry, topic: string | undefined, origin: string): Row[] {
   const { consent, source, phone, email } = enquiry;
   return [
-    { label: "E-mail", value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
+    { label: "Email", value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
     { label: "Phone", value: phoneValue(phone) },
     { label: "Company", value: enquiry.company },
     { label: "Industry", value: enquiry.industry },
     { label: "Interest", value: interests[enquiry.interest] },
     {
-      label: "Came from",
+      label: "Sent from",
       value: source.case ? (
         <MailLink href={`${origin}${paths.case("en", source.case)}`}>{topic}</MailLink>
       ) : (
         topic
       ),
     },
-    { label: "Writes in", value: languageName.of(enquiry.language) },
+    { label: "Language", value: languageName.of(enquiry.language) },
     { label: "Received", value: `${time.format(enquiry.receivedAt)} UTC` },
     {
-      label: "Marketing e-mail",
+      label: "Marketing email",
       value: consent.marketing ? "Agreed to it" : "Did not agree to it",
     },
   ];
@@ -72,8 +72,8 @@ export function TeamMail({ enquiry, messages, origin }: TeamMailProps) {
         Consent, version {consent.version}: “{consent.text}”
       </Small>
       <Small>
-        A reply to this e-mail goes to {email}. The enquiry and this record are deleted from the
-        site after 2 years; delete this e-mail then too.
+        A reply to this email goes to {email}. The enquiry and this record are deleted from the site
+        after 2 years; delete this email then too.
       </Small>
     </>
   );

@@ -218,11 +218,11 @@ test.describe("settings", () => {
     const fill = async (current: string, next: string, repeat = next) => {
       await main.getByLabel("Current password").fill(current);
       await main.getByLabel("New password", { exact: true }).fill(next);
-      await main.getByLabel("New password, once more").fill(repeat);
+      await main.getByLabel("Repeat new password").fill(repeat);
       await main.getByRole("button", { name: "Change password" }).click();
     };
     await fill(who.password, "another long password", "another long passwort");
-    await expect(main.getByText("The two entries differ.")).toBeVisible();
+    await expect(main.getByText("The two new passwords differ.")).toBeVisible();
     await fill("not the current one", "another long password");
     await expect(main.getByText("This is not your current password.")).toBeVisible();
     await fill(who.password, "passwordpassword");

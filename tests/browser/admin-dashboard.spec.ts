@@ -47,7 +47,7 @@ test.describe("the dashboard", () => {
     await page.goto("/en/admin");
     const languages = main(page).getByRole("region", { name: "Business cases by language" });
     for (const [figure, query] of [
-      ["Italiano, In part: 1", "gap=partial&language=it"],
+      ["Italiano, Partly translated: 1", "gap=partial&language=it"],
       ["Italiano, Outdated: 1", "gap=outdated&language=it"],
       ["Українська, Not translated: 1", "gap=none&language=uk"],
     ] as const) {

@@ -35,7 +35,7 @@ test.describe("the list of cases", () => {
       await filter(page, "Industry").selectOption({ label: "Forestry" });
       await expect(page).toHaveURL(`${cases}?industry=forestry`, { timeout: 1_000 });
     }).toPass();
-    await filter(page, "Translation").selectOption({ label: "In part" });
+    await filter(page, "Translation").selectOption({ label: "Partly translated" });
     await filter(page, "Language").selectOption({ label: "Italiano" });
     await expect(page).toHaveURL(`${cases}?industry=forestry&gap=partial&language=it`);
     await expect(rows(page)).toHaveText([/Logs counted by a camera/]);
@@ -88,14 +88,14 @@ test.describe("the list of cases", () => {
       row(page, "Logs counted").getByRole("link", { name, exact: true });
     const hint = page.getByRole("tooltip").filter({ visible: true });
     await expect(badge("English: translated")).toHaveCSS("background-color", "rgb(207, 232, 217)");
-    await expect(badge("Italian: translated in part")).toHaveCSS(
+    await expect(badge("Italian: partly translated")).toHaveCSS(
       "background-color",
       "rgb(246, 226, 189)",
     );
     await expect(badge("Ukrainian: not translated")).toHaveCSS("color", "rgb(75, 90, 81)");
     await expect(async () => {
       await page.mouse.move(0, 0);
-      await badge("Italian: translated in part").hover();
+      await badge("Italian: partly translated").hover();
       await expect(hint).toContainText(
         "Missing: 2 problem points, 1 solution point, 1 process step, 1 manual process issue",
         { timeout: 500 },
@@ -106,7 +106,7 @@ test.describe("the list of cases", () => {
     await expect(hint).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(hint).toHaveCount(0);
-    await badge("Italian: translated in part").focus();
+    await badge("Italian: partly translated").focus();
     await page.keyboard.press("Shift+Tab");
     await expect(hint).toContainText("Missing: basic texts, 2 problem points");
     await expectAccessible(page);
@@ -138,9 +138,9 @@ test.describe("the list of cases", () => {
         (route) => route.fulfill({ status: 502, body: "<html></html>" }),
         { times: 1 },
       );
-      await question.getByRole("button", { name: "Delete for good" }).click();
+      await question.getByRole("button", { name: "Delete permanently" }).click();
       await expect(main(page).getByRole("alert")).toHaveText("Failed to delete business case");
-      await question.getByRole("button", { name: "Delete for good" }).click();
+      await question.getByRole("button", { name: "Delete permanently" }).click();
       await expect(
         main(page)
           .getByRole("status")
@@ -199,7 +199,7 @@ test.describe("industries when requests fail", () => {
           answer === "none" ? route.abort() : route.fulfill({ status: 502, body: "<html></html>" }),
         { times: 1 },
       );
-      await main(page).getByRole("button", { name: "Delete for good" }).click();
+      await main(page).getByRole("button", { name: "Delete permanently" }).click();
       await expect(main(page).getByRole("alert").filter({ hasText: said })).toBeVisible();
     }
     await expect(rows(page)).toHaveText([/Forestry and timber/]);
@@ -231,9 +231,9 @@ test("industries are found by name, and deleting one names the cases that lose i
     ).toHaveAttribute("href", address);
   await main(page).getByRole("button", { name: "Delete: Forestry and timber" }).click();
   await expect(main(page).getByRole("group")).toContainText(
-    "It is detached from 1 case, which stays.",
+    "1 case loses this industry; the case itself stays.",
   );
-  await main(page).getByRole("button", { name: "Delete for good" }).click();
+  await main(page).getByRole("button", { name: "Delete permanently" }).click();
   await expect(
     main(page).getByRole("status").filter({ hasText: "“Forestry and timber” has been deleted." }),
   ).toBeVisible();
@@ -277,7 +277,7 @@ test("the translation overview counts missing and outdated texts, and each cell 
   );
   await expectAccessible(page);
   await main(page)
-    .getByRole("navigation", { name: "What is shown" })
+    .getByRole("navigation", { name: "Show" })
     .getByRole("link", { name: "Industries" })
     .click();
   await expect(page).toHaveURL("/en/admin/translations?gap=any&language=it&of=industries");

@@ -90,7 +90,7 @@ export async function signInByForm(
   { remember = false } = {},
 ): Promise<void> {
   const main = page.getByRole("main");
-  await main.getByRole("textbox", { name: "User name" }).fill(username);
+  await main.getByRole("textbox", { name: "Username" }).fill(username);
   await main.getByLabel("Password", { exact: true }).fill(password);
   if (remember) await main.getByRole("checkbox", { name: /Keep me signed in/ }).check();
   await main.getByRole("button", { name: "Sign in" }).click();

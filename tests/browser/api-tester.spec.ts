@@ -99,16 +99,16 @@ test.describe("with responses that aren't successful", () => {
     await execute(page).click();
     await expect(response(page).getByText("200", { exact: false }).first()).toBeVisible();
     await expect(response(page).getByText("succeeded")).toBeAttached();
-    await expect(
-      response(page).getByRole("region", { name: "Content of the response" }),
-    ).toContainText('"id": "construction"');
+    await expect(response(page).getByRole("region", { name: "Response body" })).toContainText(
+      '"id": "construction"',
+    );
     expect(asked).toEqual(["/api/v1/industries/construction?language=uk"]);
     await line(page).fill("id=no such thing/here");
     await execute(page).click();
     await expect(response(page).getByText("failed")).toBeAttached();
-    await expect(
-      response(page).getByRole("region", { name: "Content of the response" }),
-    ).toContainText('"code": "not_found"');
+    await expect(response(page).getByRole("region", { name: "Response body" })).toContainText(
+      '"code": "not_found"',
+    );
     expect(asked.at(-1)).toBe("/api/v1/industries/no%20such%20thing%2Fhere");
     const colours = await past(page)
       .locator("span.border-auto, span.border-fail")
@@ -139,7 +139,7 @@ test.describe("with responses that aren't successful", () => {
     await expect(body(page)).toBeFocused();
     await body(page).fill('{"id": "tried-out", "name": "Tried out"}');
     await execute(page).click();
-    await expect(main(page).getByRole("button", { name: "Do not send" })).toBeFocused();
+    await expect(main(page).getByRole("button", { name: "Don’t send" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(execute(page)).toBeFocused();
     expect(await sql("SELECT id FROM industry WHERE id = 'tried-out'")).toEqual([]);
@@ -155,7 +155,7 @@ test.describe("with responses that aren't successful", () => {
     await execute(page).click();
     await expect(
       main(page).getByRole("group").filter({ hasText: "DELETE /api/v1/industries/tried-out" }),
-    ).toContainText("for good");
+    ).toContainText("permanently");
     await main(page).getByRole("button", { name: "Send it" }).click();
     await expect(response(page).getByText(/^200/)).toBeVisible();
     expect(await sql("SELECT id FROM industry WHERE id = 'tried-out'")).toEqual([]);
@@ -175,7 +175,7 @@ test.describe("with responses that aren't successful", () => {
     await choose(page, "GET", "/api/v1/industries");
     await context.setOffline(true);
     await execute(page).click();
-    await expect(response(page).getByText("Network error: no answer came.")).toBeVisible();
+    await expect(response(page).getByText("Network error: there was no response.")).toBeVisible();
     await context.setOffline(false);
     await choose(page, "POST", "/api/v1/auth/login");
     await body(page).fill('{"username": "nobody at all", "password": "violet tram"}');
@@ -246,7 +246,7 @@ test("it is accessible with everything open, and fits each width", async ({ page
   await choose(page, "POST", "/api/v1/translations/business-cases/{id}/{language}");
   await line(page).fill("id=x&language=uk");
   await execute(page).click();
-  await expect(main(page).getByRole("button", { name: "Do not send" })).toBeVisible();
+  await expect(main(page).getByRole("button", { name: "Don’t send" })).toBeVisible();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page, colorScheme === "dark" ? ["color-contrast"] : []);

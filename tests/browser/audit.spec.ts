@@ -108,13 +108,13 @@ test("the audit trail is filtered by account, action, resource and time, and the
   await page.goto(address);
   const form = main(page).getByRole("search");
   await expect(async () => {
-    await form.getByRole("searchbox", { name: "User name" }).fill("filterer");
+    await form.getByRole("searchbox", { name: "Username" }).fill("filterer");
     await expect(rows(page)).toHaveCount(3, { timeout: 5_000 });
   }).toPass();
   await expect(page).toHaveURL(`${address}?actor=filterer`);
-  await form.getByLabel("What was done").selectOption({ label: "Created" });
+  await form.getByLabel("Action").selectOption({ label: "Created" });
   await expect(rows(page)).toHaveText([/Enquiry/]);
-  await form.getByLabel("What was done").selectOption({ label: "All" });
+  await form.getByLabel("Action").selectOption({ label: "All" });
   await expect(rows(page)).toHaveCount(3);
   await form.getByLabel("From", { exact: true }).fill("2020-04-01");
   await expect(rows(page)).toHaveText([/three/]);

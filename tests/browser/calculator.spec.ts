@@ -16,7 +16,7 @@ test("opens with the figures of the case and their savings, with units in the fi
   for (const [name, value] of [
     ["Documents", "1,300"],
     ["Work per document", "9"],
-    ["That work costs", "22"],
+    ["Labour cost", "22"],
     ["Documents with a mistake", "3"],
     ["Work the bot takes over", "93"],
     ["Mistakes it prevents", "95"],
@@ -36,7 +36,7 @@ test("calculates the specified example while it is typed [P-ROI-04 to P-ROI-09, 
   for (const [name, value] of [
     ["Documents", "1000"],
     ["Work per document", "10"],
-    ["That work costs", "20"],
+    ["Labour cost", "20"],
     ["Documents with a mistake", "5"],
     ["Work the bot takes over", "80"],
     ["Mistakes it prevents", "90"],
@@ -44,8 +44,8 @@ test("calculates the specified example while it is typed [P-ROI-04 to P-ROI-09, 
   ] as const)
     await field(page, name).fill(value);
   await expect(calculator(page)).toContainText("You would save each month$2,218");
-  await expect(calculator(page)).toContainText("It pays for itself.");
-  await expect(calculator(page)).toContainText("Costs now$3,583");
+  await expect(calculator(page)).toContainText("The bot pays for itself.");
+  await expect(calculator(page)).toContainText("Cost today$3,583");
   await expect(calculator(page)).toContainText("With the bot$1,366");
   await expect(row(page, "Return on the fee")).toHaveText("370%");
   await expect(row(page, "Payback period")).toHaveText("0.8 months");
@@ -56,8 +56,8 @@ test("warns when nothing is saved, and shows the loss and no payback [P-ROI-12]"
 }) => {
   await page.goto(address);
   await field(page, "Documents").fill("10");
-  await expect(calculator(page)).toContainText("A bot would not pay for itself here.");
-  await expect(calculator(page)).toContainText("With these figures we would advise against it.");
+  await expect(calculator(page)).toContainText("A bot wouldn’t pay for itself here.");
+  await expect(calculator(page)).toContainText("With these figures we would advise against a bot.");
   await expect(row(page, "Payback period")).toHaveText("–");
   await expect(row(page, "Return on the fee")).toHaveText(/^-\d+%$/);
 });
@@ -113,15 +113,17 @@ test("an invalid number counts as 0, explains itself, and stays as typed [P-ROI-
   await documents.fill("many");
   await expect(documents).toHaveAttribute("aria-invalid", "true");
   await expect(
-    calculator(page).getByText("Type a number, such as 120. Until then 0 is used."),
+    calculator(page).getByText("Enter a number, such as 120. Until you do, 0 is used."),
   ).toBeVisible();
   await expect(documents).toHaveValue("many");
   await expect(row(page, "Hours of work a month")).toHaveText("0 → 0");
   await documents.fill("-4");
-  await expect(calculator(page).getByText("This cannot be less than 0; 0 is used.")).toBeVisible();
+  await expect(
+    calculator(page).getByText("This can’t be less than 0, so 0 is used."),
+  ).toBeVisible();
   await field(page, "Documents with a mistake").fill("250");
   await expect(
-    calculator(page).getByText("Too large; the largest possible value is used."),
+    calculator(page).getByText("This is too large, so the largest possible value is used."),
   ).toBeVisible();
   await documents.fill("999999999999999999");
   await expect(calculator(page)).not.toContainText(/NaN|Infinity|∞/);
@@ -148,7 +150,7 @@ test("a calculation is shared by its URL in any language, and can be reset to th
   await field(page, "Documents").fill("2000");
   await expect(page).toHaveURL(/[?&]documents=2000(&|$)/);
   await calculator(page).getByRole("button", { name: "Copy a link to this calculation" }).click();
-  await expect(calculator(page).getByText("The link is copied")).toBeVisible();
+  await expect(calculator(page).getByText("Link copied")).toBeVisible();
   const shared = await page.evaluate(() => navigator.clipboard.readText());
   const result = await calculator(page).locator("[data-pays]").innerText();
 
@@ -167,7 +169,7 @@ test("a calculation is shared by its URL in any language, and can be reset to th
   ).toHaveValue("2000");
   await other.close();
 
-  await calculator(page).getByRole("button", { name: "Back to the figures of the case" }).click();
+  await calculator(page).getByRole("button", { name: "Back to this case’s figures" }).click();
   await expect(field(page, "Documents")).toHaveValue("1,300");
   await expect(page).not.toHaveURL(/documents=/);
   await expect(field(page, "Documents")).toBeFocused();
@@ -204,7 +206,7 @@ test("a calculation is kept on the way to the contact page and back [P-ROUTE-13]
     /what automation could save us/,
   );
   await expectAccessible(page);
-  await prefill.getByRole("link", { name: /E-mail orders in the warehouse/ }).click();
+  await prefill.getByRole("link", { name: /Email orders entered in 40 seconds/ }).click();
   await expect(field(page, "Documents")).toHaveValue("2,000");
 });
 

@@ -28,8 +28,8 @@ test.describe("when saving is interrupted", () => {
     await sql("DELETE FROM session");
     await press(page, "Save changes");
     await expect(refused(page, "Session expired, please login again")).toBeVisible();
-    const again = main(page).getByRole("group", { name: /Sign in here and go on/ });
-    await again.getByRole("textbox", { name: "User name" }).fill(administrator.username);
+    const again = main(page).getByRole("group", { name: /Sign in here to continue/ });
+    await again.getByRole("textbox", { name: "Username" }).fill(administrator.username);
     await again.getByLabel("Password").fill("not this one");
     await again.getByLabel("Password").press("Enter");
     await expect(
@@ -55,7 +55,7 @@ test.describe("when saving is interrupted", () => {
     await enter();
     await open(page, "new");
     await field(page, "Title (required)").fill("Two ways out");
-    await press(page, "Create and go on editing");
+    await press(page, "Create and keep editing");
     await expect(page).toHaveURL(`${list}/two-ways-out`);
     await expect(said(page, "Business case created successfully")).toBeVisible();
     await field(page, "Description").fill("Typed while the line was dead.");
@@ -71,7 +71,7 @@ test.describe("when saving is interrupted", () => {
     await page.evaluate(() => window.history.back());
     await expect
       .poll(() => asked)
-      .toEqual(Array(2).fill("What you typed has not been saved. Leave all the same?"));
+      .toEqual(Array(2).fill("What you typed is not saved yet. Leave anyway?"));
     await expect(page).toHaveURL(`${list}/two-ways-out`);
     await expect(field(page, "Description")).toHaveValue("Typed while the line was dead.");
     await context.setOffline(false);
@@ -119,11 +119,11 @@ test.describe("when saving is interrupted", () => {
       name: "Somebody else changed this case while you had it open",
     });
     await expect(met).toBeFocused();
-    await expect(met).toContainText("Theirs alone, now in your form: Description");
+    await expect(met).toContainText("Changed only by them, and now in your form: Description");
     await expect(field(page, "Description")).toHaveValue("Their description");
     await expectAccessible(page);
     await press(page, "Save changes");
-    await expect(met.getByRole("alert")).toHaveText("Please choose first what stays.");
+    await expect(met.getByRole("alert")).toHaveText("First choose which version to keep.");
     const title = met.getByRole("group", { name: "Title" });
     await title.getByRole("radio", { name: /Their title/ }).check();
     await expect(field(page, "Title (required)")).toHaveValue("Their title");

@@ -39,7 +39,7 @@ test.describe("files", () => {
     const [, name] =
       /\/(images\/.*)/.exec((await image.locator("img").getAttribute("src")) ?? "") ?? [];
     await image.getByRole("button", { name: "Clear" }).click();
-    await image.getByRole("button", { name: "Delete the file" }).click();
+    await image.getByRole("button", { name: "Delete file" }).click();
     await expect(image.locator("img")).toHaveCount(0);
     await expect
       .poll(() => sql("SELECT name FROM stored_file WHERE name = $1", [name]))
@@ -66,7 +66,7 @@ test.describe("files", () => {
     );
     await choose(page, "Video", "film.mp4", "video/mp4", Buffer.alloc(1024));
     await expect(video.getByRole("progressbar")).toBeVisible();
-    await expect(main(page).getByText("A file is still being uploaded.")).toBeVisible();
+    await expect(main(page).getByText("A file is still uploading.")).toBeVisible();
     await video.getByRole("button", { name: "Cancel upload" }).click();
     await expect(video.getByRole("progressbar")).toHaveCount(0);
     release();
@@ -102,7 +102,7 @@ test.describe("files", () => {
       expect(loads).toBe(2);
     }).toPass();
     await expect(video.getByText("Video preview not available")).toBeVisible();
-    await main(page).getByText("Advanced: direct addresses").click();
+    await main(page).getByText("Advanced: direct URLs").click();
     await field(page, "Image").fill("/pictures/none.png");
     await expect(upload(page, "Image").getByText("Image preview not available")).toBeVisible();
     await expect(

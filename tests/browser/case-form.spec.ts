@@ -77,7 +77,7 @@ test.describe("creating", () => {
       await field(page, "Title (required)").fill("Orders");
       await field(page, "ID (required)").fill(stored);
       await amount(page, "Processes with errors").fill("101");
-      await main(page).getByText("Advanced: direct addresses").click();
+      await main(page).getByText("Advanced: direct URLs").click();
       await field(page, "Image").fill("https://elsewhere.example/a.png");
       await press(page, "Create case");
       await expect(refused(page, "Please check these fields.")).toContainText(
@@ -87,7 +87,7 @@ test.describe("creating", () => {
       await amount(page, "Processes with errors").fill("100");
       await press(page, "Create case");
       await expect(
-        refused(page, "Image: The site may not show anything from this address."),
+        refused(page, "Image: The site cannot show files from this address."),
       ).toBeFocused();
       await field(page, "Image").fill("");
       await press(page, "Create case");
@@ -152,7 +152,7 @@ test("a changed case, with its related cases, is published at once [A-ROUTE-04, 
   await expect(search).toBeFocused();
   await expect(related.getByRole("button", { name: /^Remove: / })).toHaveCount(before + 1);
   await search.fill("certificates");
-  await expect(related.getByText("No other case is called that.")).toBeVisible();
+  await expect(related.getByText("No other case with that title.")).toBeVisible();
   await press(page, "Save changes");
   await expect(page).toHaveURL(list);
   await expect(said(page, "Business case updated successfully")).toBeVisible();
@@ -183,7 +183,7 @@ test("the form is rendered with its values on the server, and keeps what is type
   await field(page, "Description").fill("Typed before the scripts came.");
   await field(page, "Implementation time").fill("4 weeks");
   await amount(page, "Processes").fill("777");
-  const page_ = main(page).getByRole("checkbox", { name: "Has a page of its own" });
+  const page_ = main(page).getByRole("checkbox", { name: "Has its own page" });
   await page_.uncheck();
   await main(page).getByRole("checkbox", { name: "Healthcare" }).check();
   release();
@@ -270,7 +270,7 @@ test("a case is deleted after confirmation in place [A-LIST-07, A-LIST-08]", asy
   await expect(
     main(page).getByText("This permanently removes the case and all its files, in all languages."),
   ).toBeVisible();
-  await press(page, "Delete for good");
+  await press(page, "Delete permanently");
   await expect(page).toHaveURL(list);
   await expect(said(page, "Business case deleted successfully")).toBeVisible();
   expect(await sql("SELECT id FROM business_case WHERE id = 'to-be-deleted'")).toEqual([]);

@@ -95,7 +95,7 @@ test("entries move by button and by keyboard, keep the focus, and send one reque
   for (let times = 0; times < 3; times += 1) await page.keyboard.press("Alt+ArrowUp");
   await expect(entry(issues, 1)).toBeFocused();
   await expect(entry(issues, 1)).toHaveValue("Third");
-  await expect(issues.getByRole("status")).toHaveText("Moved to place 1 of 3.");
+  await expect(issues.getByRole("status")).toHaveText("Moved to position 1 of 3.");
   const down = button(issues, words.down, "Third");
   await down.focus();
   await page.keyboard.press("Enter");

@@ -10,7 +10,7 @@ test.describe("about", () => {
   }) => {
     await page.goto("/en/about");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "We sit next to the people who do the work",
+      "We start with the people who do the work",
     );
     await expect(page.getByRole("region", { name: /It began in 2017/ })).toContainText("Salford");
     const presence = page.getByRole("region", { name: /Two offices/ });
@@ -28,7 +28,7 @@ test.describe("about", () => {
   }) => {
     await page.goto("/en/about");
     const people = page
-      .getByRole("region", { name: "Four people you will talk to" })
+      .getByRole("region", { name: "The four people you will talk to" })
       .getByRole("listitem");
     await expect(people.getByRole("heading", { level: 3 })).toHaveText([
       "Owen Hartley",
@@ -94,7 +94,9 @@ test.describe("about", () => {
       "Agile delivery",
       "Knowledge sharing",
     ]);
-    await expect(page.getByRole("region", { name: /What we hold to/ }).locator("dt")).toHaveText([
+    await expect(
+      page.getByRole("region", { name: /What you can hold us to/ }).locator("dt"),
+    ).toHaveText([
       "Practical innovation",
       "Transparency and honesty",
       "Client empowerment",
@@ -109,7 +111,7 @@ test.describe("contact", () => {
   }) => {
     await page.goto("/en/contact");
     const main = page.getByRole("main");
-    await expect(main.getByRole("link", { name: "How we treat your data" })).toHaveAttribute(
+    await expect(main.getByRole("link", { name: "How we handle your data" })).toHaveAttribute(
       "href",
       "/en/privacy-policy",
     );
@@ -242,10 +244,8 @@ test.describe("sign-in page", () => {
     await expect(main.getByRole("img", { name: site.name })).toHaveAttribute("src", "/logo.png");
     expect((await request.get("/logo.png")).headers()["content-type"]).toBe("image/png");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText("Sign in");
-    await expect(
-      main.getByText("For our team, and for customers who have an account."),
-    ).toBeVisible();
-    await expect(main.getByRole("textbox", { name: "User name" })).toHaveAttribute(
+    await expect(main.getByText("For our team and for customers with an account.")).toBeVisible();
+    await expect(main.getByRole("textbox", { name: "Username" })).toHaveAttribute(
       "autocomplete",
       "username",
     );
@@ -270,18 +270,18 @@ test.describe("sign-in page", () => {
   }) => {
     await page.goto("/en/login");
     const main = page.getByRole("main");
-    await main.getByRole("textbox", { name: "User name" }).fill("   ");
+    await main.getByRole("textbox", { name: "Username" }).fill("   ");
     await main.getByRole("button", { name: "Sign in" }).click();
     await expect(
-      main.getByRole("alert").filter({ hasText: "Please enter your user name." }),
+      main.getByRole("alert").filter({ hasText: "Please enter your username." }),
     ).toBeVisible();
-    await expect(main.getByRole("textbox", { name: "User name" })).toBeFocused();
+    await expect(main.getByRole("textbox", { name: "Username" })).toBeFocused();
     await expect(
       main.getByRole("alert").filter({ hasText: "Please enter your password." }),
     ).toBeVisible();
     await expectAccessible(page);
-    await main.getByRole("textbox", { name: "User name" }).fill("anna");
-    await expect(main.getByText("Please enter your user name.")).toHaveCount(0);
+    await main.getByRole("textbox", { name: "Username" }).fill("anna");
+    await expect(main.getByText("Please enter your username.")).toHaveCount(0);
     await main.getByRole("button", { name: "Sign in" }).click();
     await expect(main.getByRole("textbox", { name: "Password" })).toBeFocused();
   });
@@ -303,16 +303,16 @@ test.describe("sign-in page", () => {
       );
       await page.goto("/en/login");
       const main = page.getByRole("main");
-      await main.getByRole("textbox", { name: "User name" }).fill("anna");
+      await main.getByRole("textbox", { name: "Username" }).fill("anna");
       await main.getByLabel("Password", { exact: true }).fill("a long enough password");
       await main.getByRole("button", { name: "Sign in" }).click();
       await expect(
         main.getByRole("alert").filter({ hasText: "Invalid username or password" }),
       ).toBeVisible();
-      await expect(main.getByRole("textbox", { name: "User name" })).toHaveValue("anna");
+      await expect(main.getByRole("textbox", { name: "Username" })).toHaveValue("anna");
       await main.getByRole("button", { name: "Sign in" }).click();
       await expect(main.getByRole("alert").filter({ hasText: "Login failed" })).toBeVisible();
-      await main.getByRole("textbox", { name: "User name" }).fill("anna b");
+      await main.getByRole("textbox", { name: "Username" }).fill("anna b");
       await expect(main.getByText("Login failed")).toBeHidden();
     });
   });

@@ -41,7 +41,7 @@ test.describe("a failed submission", () => {
         headers: { "retry-after": "300" },
         json: {
           success: false,
-          message: "Too many tries. Please try again in 5 min.",
+          message: "Too many attempts. Please try again in 5 min.",
           code: "too_many_requests",
           params: { seconds: 300 },
         },
@@ -55,7 +55,7 @@ test.describe("a failed submission", () => {
         status: 503,
         json: {
           success: false,
-          message: "The database is out of reach. Please try again.",
+          message: "The database cannot be reached. Please try again.",
           code: "unavailable",
           params: {},
         },
@@ -279,7 +279,7 @@ test.describe("industries", () => {
       );
       await page.goto("/en/contact?plan=growth");
       const panel = page.getByRole("region", { name: "Your enquiry" }).getByRole("alert");
-      await expect(panel.getByRole("heading")).toHaveText("The form cannot be shown");
+      await expect(panel.getByRole("heading")).toHaveText("The form can’t be shown");
       await expect(panel).toContainText("Failed to fetch industries");
       await expect(panel.getByRole("link", { name: "hello@straightline.example" })).toBeVisible();
       await expect(

@@ -77,7 +77,7 @@ test.describe("a prefilled source", () => {
   test("can be removed together with its text", async ({ page }) => {
     await openForm(page, "/en/contact?plan=growth");
     await expect(field(page, "message")).toHaveValue(/Growth Bot/);
-    await page.getByRole("link", { name: "Something else instead" }).click();
+    await page.getByRole("link", { name: "Write about something else" }).click();
     await expect(page).toHaveURL(/\/en\/contact$/);
     await expect(field(page, "message")).toHaveValue("");
     await expect(field(page, "interest")).toHaveValue("general");
@@ -91,7 +91,7 @@ test.describe("a prefilled source", () => {
     await openForm(page, "/en/contact?plan=growth");
     await expect(field(page, "message")).toHaveValue("My own words");
     await expect(field(page, "interest")).toHaveValue("partnership");
-    await page.getByRole("link", { name: "Something else instead" }).click();
+    await page.getByRole("link", { name: "Write about something else" }).click();
     await expect(page).toHaveURL(/\/en\/contact$/);
     await expect(field(page, "message")).toHaveValue("My own words");
   });

@@ -41,7 +41,7 @@ test.describe("fields", () => {
     }
     for (const [role, name] of [
       ["textbox", "Name"],
-      ["textbox", "E-mail"],
+      ["textbox", "Email"],
       ["textbox", "Company (optional)"],
       ["textbox", "Phone (optional)"],
       ["combobox", "What is it about?"],
@@ -94,13 +94,13 @@ test.describe("fields", () => {
     const sign = { plus: "plus", minus: "minus", times: "times" }[first.operator];
     await expect(
       form(page).getByRole("textbox", {
-        name: `How much is ${first.firstNumber} ${sign} ${first.secondNumber}?`,
+        name: `What is ${first.firstNumber} ${sign} ${first.secondNumber}?`,
       }),
     ).toBeVisible();
     expect(await stored(page, "localStorage", "contactToken")).toBe(first.token);
     await field(page, "captchaAnswer").fill("5");
     const second = await challengeAfter(page, () =>
-      form(page).getByRole("button", { name: "Another question" }).click(),
+      form(page).getByRole("button", { name: "A different question" }).click(),
     );
     expect(second.token).not.toBe(first.token);
     await expect(field(page, "captchaAnswer")).toHaveValue("");
@@ -177,7 +177,7 @@ test.describe("checks", () => {
     const challenge = await openForm(page);
     await fillIn(page, challenge, "x".repeat(5_001));
     await send(page).click();
-    await expect(alert(page)).toHaveText("Please shorten this to at most 5000 characters.");
+    await expect(alert(page)).toHaveText("Please shorten this to 5000 characters or fewer.");
     await expect(field(page, "message")).toBeFocused();
   });
 });

@@ -51,11 +51,11 @@ test.describe("the list", () => {
   }) => {
     await enter();
     await page.goto(list);
-    await expect(main(page).getByText("No enquiries yet.")).toBeVisible();
+    await expect(main(page).getByText("There are no enquiries yet.")).toBeVisible();
     // Taken for spam, perhaps wrongly: nobody else would tell of it.
     await addEnquiry(sql, { name: "Robot", status: "spam" });
     await page.reload();
-    await expect(main(page).getByText("No enquiries yet.")).toBeVisible();
+    await expect(main(page).getByText("There are no enquiries yet.")).toBeVisible();
     await main(page).getByRole("link", { name: "1 enquiry under “Spam”" }).click();
     await expect(rows(page)).toContainText(["Robot"]);
     await page.goto(`${list}?q=robot`);
@@ -99,7 +99,7 @@ test.describe("the list", () => {
     for (const words of [
       "Quote · Plan · УКР",
       "New",
-      "Mail not delivered",
+      "Email not delivered",
       "We type 400 orders a week by hand.",
     ])
       await expect(rows(page).nth(0)).toContainText(words);
@@ -151,7 +151,7 @@ test.describe("the list", () => {
       .getByRole("combobox", { name: "Language" })
       .selectOption({ label: "Українська" });
     await main(page)
-      .getByRole("combobox", { name: "Came from" })
+      .getByRole("combobox", { name: "Sent from" })
       .selectOption({ label: "Workshop" });
     await expect(page).toHaveURL(`${list}?language=uk&source=workshop`);
     await expect(rows(page)).toHaveText([/Bohdan/]);
@@ -167,7 +167,7 @@ test.describe("the list", () => {
     await expect(page).toHaveURL(`${list}?language=uk&source=workshop`);
     await expect(rows(page)).toHaveText([/Bohdan/]);
     await page.goBack();
-    await expect(main(page).getByRole("combobox", { name: "Came from" })).toHaveValue("");
+    await expect(main(page).getByRole("combobox", { name: "Sent from" })).toHaveValue("");
   });
 
   test.describe("with a browser in Tokyo", () => {
@@ -205,7 +205,7 @@ test.describe("the list", () => {
     await expect(rows(page)).toHaveText([/Number 3/, /Number 2/, /Number 1/]);
     await rows(page).nth(1).getByRole("link").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Number 2");
-    await main(page).getByRole("link", { name: "To the list" }).click();
+    await main(page).getByRole("link", { name: "Back to the list" }).click();
     await expect(page).toHaveURL(`${list}?q=number&page=2`);
     const address = await main(page)
       .getByRole("link", { name: "Export as CSV" })

@@ -43,7 +43,7 @@ test.describe("one enquiry", () => {
       "First line\n<b>not bold</b> & more",
       { useInnerText: true },
     );
-    const who = main(page).getByRole("region", { name: "Who and what" });
+    const who = main(page).getByRole("region", { name: "Sender and topic" });
     for (const words of [
       "anna@example.com",
       "+44 161 496 0000",
@@ -58,17 +58,17 @@ test.describe("one enquiry", () => {
       "Saved each month$2,218",
     );
     await expect(
-      main(page).getByText("The form was sent faster than anybody types."),
+      main(page).getByText("The form was sent faster than anybody can type."),
     ).toBeVisible();
-    const mails = main(page).getByRole("region", { name: "Mails" });
+    const mails = main(page).getByRole("region", { name: "Emails" });
     await expect(mails.getByRole("listitem")).toContainText([
-      /To the team.*Not delivered.*Attempts: 12.*The mail server has refused it\. 550 No such mailbox/,
-      /Confirmation to the sender.*Waiting.*no mail server is set up/,
+      /To the team.*Not delivered.*Attempts: 12.*The mail server has rejected it\. 550 No such mailbox/,
+      /Confirmation to the sender.*On hold.*no mail server is set up/,
     ]);
     const consent = main(page).getByRole("region", { name: "Consent" });
     for (const words of ["I have read the privacy policy.", "2026-11-01", "Mozilla/5.0"])
       await expect(consent).toContainText(words);
-    await expect(main(page).getByRole("link", { name: "Reply by e-mail" })).toHaveAttribute(
+    await expect(main(page).getByRole("link", { name: "Reply by email" })).toHaveAttribute(
       "href",
       "mailto:anna@example.com?subject=Your%20enquiry%20to%20Straightline",
     );
@@ -114,7 +114,7 @@ test.describe("one enquiry", () => {
   test("prepares a reply in the sender's language", async ({ page, enter, sql }) => {
     await enter();
     await page.goto(`${list}/${await addEnquiry(sql, { language: "it" })}`);
-    await expect(main(page).getByRole("link", { name: "Reply by e-mail" })).toHaveAttribute(
+    await expect(main(page).getByRole("link", { name: "Reply by email" })).toHaveAttribute(
       "href",
       /subject=La%20vostra%20richiesta/,
     );
@@ -149,14 +149,14 @@ test.describe("one enquiry", () => {
     await main(page).getByRole("button", { name: "Mark as spam" }).click();
     await expect(said(page, "Saved.")).toBeVisible();
     await page.goBack();
-    await expect(main(page).getByText("No enquiries yet.")).toBeVisible();
+    await expect(main(page).getByText("There are no enquiries yet.")).toBeVisible();
   });
 
   test("accepts notes, by keyboard too", async ({ page, enter, sql }) => {
     const id = await addEnquiry(sql);
     await enter();
     await page.goto(`${list}/${id}`);
-    const note = main(page).getByRole("textbox", { name: "Another note, for the team only" });
+    const note = main(page).getByRole("textbox", { name: "New note, visible only to the team" });
     await note.fill("Called, no answer.\nTry on Monday.");
     await main(page).getByRole("button", { name: "Save note" }).click();
     await expect(said(page, "The note has been saved.")).toBeVisible();
@@ -197,7 +197,7 @@ test.describe("one enquiry", () => {
       await expect(main(page).getByRole("button", { name: "Mark as handled" })).toBeVisible();
       await expect(note).toHaveValue("A long thought");
       page.once("dialog", (dialog) => void dialog.dismiss());
-      await main(page).getByRole("link", { name: "To the list" }).click();
+      await main(page).getByRole("link", { name: "Back to the list" }).click();
       await expect(note).toHaveValue("A long thought");
       await context.setOffline(false);
       await main(page).getByRole("button", { name: "Save note" }).click();
@@ -223,7 +223,7 @@ test.describe("one enquiry", () => {
         `/en/login?from=${encodeURIComponent(`${list}/${id}`)}`,
       );
       await expect(
-        main(page).getByRole("textbox", { name: "Another note, for the team only" }),
+        main(page).getByRole("textbox", { name: "New note, visible only to the team" }),
       ).toHaveValue("A long thought");
     });
   });
@@ -240,7 +240,7 @@ test.describe("one enquiry", () => {
     await page.goto(`${list}/${id}`);
     await main(page).getByRole("button", { name: "Send again: To the team" }).click();
     await expect(said(page, "It is being sent again.")).toBeVisible();
-    await expect(main(page).getByRole("region", { name: "Mails" })).toContainText("Waiting");
+    await expect(main(page).getByRole("region", { name: "Emails" })).toContainText("On hold");
     expect(await sql("SELECT state FROM outbox_mail WHERE id = $1", [mail])).toEqual([
       { state: "waiting" },
     ]);
@@ -259,13 +259,13 @@ test.describe("one enquiry", () => {
     const button = main(page).getByRole("button", { name: "Delete this enquiry" });
     await button.press("Enter");
     await expect(
-      main(page).getByText("The enquiry goes for good, with its notes and mails."),
+      main(page).getByText("This permanently deletes the enquiry with its notes and emails."),
     ).toBeVisible();
-    await expect(main(page).getByRole("button", { name: "Keep it" })).toBeFocused();
+    await expect(main(page).getByRole("button", { name: "Cancel" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(button).toBeFocused();
     await button.press("Enter");
-    await main(page).getByRole("button", { name: "Delete for good" }).click();
+    await main(page).getByRole("button", { name: "Delete permanently" }).click();
     await expect(page).toHaveURL(`${list}?language=en`);
     await expect(rows(page)).toHaveText([/Bohdan/]);
     expect(await sql("SELECT id FROM enquiry WHERE id = $1", [id])).toEqual([]);
@@ -283,7 +283,7 @@ test.describe("one enquiry", () => {
     await page.goto(`${list}/${id}`);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      main(page).getByRole("button", { name: "Export everything of this address" }).click(),
+      main(page).getByRole("button", { name: "Export all data for this address" }).click(),
     ]);
     expect(download.suggestedFilename()).toBe("anna@example.com.json");
     const held = JSON.parse(readFileSync(await download.path(), "utf8")) as {
@@ -294,12 +294,12 @@ test.describe("one enquiry", () => {
       "anna@example.com",
       ["Once more", "We type 400 orders a week by hand.\nCan this be done by itself?"],
     ]);
-    await expect(said(page, "The file has been made.")).toBeVisible();
-    await main(page).getByRole("button", { name: "Erase everything of this address" }).click();
+    await expect(said(page, "The file is ready.")).toBeVisible();
+    await main(page).getByRole("button", { name: "Erase all data for this address" }).click();
     await expect(
       main(page).getByRole("group").filter({ hasText: "anna@example.com" }),
-    ).toContainText("All enquiries from this address go for good");
-    await main(page).getByRole("button", { name: "Erase everything", exact: true }).click();
+    ).toContainText("permanently erases all enquiries from this address");
+    await main(page).getByRole("button", { name: "Erase permanently" }).click();
     await expect(rows(page)).toHaveText([/Bohdan/]);
     expect(await sql("SELECT name FROM enquiry")).toEqual([{ name: "Bohdan" }]);
   });
@@ -311,7 +311,7 @@ test.describe("one enquiry", () => {
         await enter();
         expect((await page.goto(`${list}/${unknown}`))?.status()).toBe(404);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-          "There is nothing at this address",
+          "There is no page at this address",
         );
         await expect(page.getByRole("navigation", { name: "Administration" })).toBeVisible();
         await expectAccessible(page);
@@ -324,7 +324,7 @@ test("a note typed before the page hydrates is kept", async ({ page, enter, sql 
   const id = await addEnquiry(sql);
   const release = await holdScripts(page);
   await page.goto(`${list}/${id}`, { waitUntil: "commit" });
-  const note = main(page).getByRole("textbox", { name: "Another note, for the team only" });
+  const note = main(page).getByRole("textbox", { name: "New note, visible only to the team" });
   await note.fill("Called back at once.");
   release();
   await main(page).getByRole("button", { name: "Save note" }).click();

@@ -79,9 +79,9 @@ test.describe("a new industry", () => {
     await field(page, "Name").fill("Private schools");
     await expect(field(page, "ID")).toHaveValue("private-schools");
     for (const [typed, problem] of [
-      ["Private Schools", /^Small letters a–z/],
-      ["translations", /taken by the site itself/],
-      ["healthcare", "There is an industry with this ID already."],
+      ["Private Schools", /lower-case letters a–z/],
+      ["translations", /^The site itself uses this word/],
+      ["healthcare", "An industry with this ID already exists."],
     ] as const) {
       await field(page, "ID").fill(typed);
       await press(page, "Create industry");
@@ -183,7 +183,7 @@ test.describe("an existing industry", () => {
     await press(page, "Save");
     const other = main(page)
       .getByRole("alert")
-      .filter({ hasText: "Somebody else has saved this industry meanwhile." });
+      .filter({ hasText: "Somebody else has saved this industry in the meantime." });
     await expect(other).toContainText("Landlords");
     await expect(field(page, "Name")).toHaveValue("Property managers");
     await expect(field(page, "Short label")).toHaveValue("Homes");
@@ -223,7 +223,7 @@ test.describe("an existing industry", () => {
       ),
     ).toBeVisible();
     await press(page, "Delete industry");
-    await press(page, "Delete for good");
+    await press(page, "Delete permanently");
     await expect(
       main(page).getByText("An error occurred while deleting the industry. Please try again."),
     ).toBeVisible();
@@ -233,11 +233,9 @@ test.describe("an existing industry", () => {
       questions.push(dialog.message());
       void dialog.dismiss();
     });
-    await main(page).getByRole("link", { name: "To the list" }).click();
+    await main(page).getByRole("link", { name: "Back to the list" }).click();
     await main(page).getByRole("combobox").selectOption({ label: "Italiano" });
-    expect(questions).toEqual(
-      Array(2).fill("What you typed is not saved yet. Leave all the same?"),
-    );
+    expect(questions).toEqual(Array(2).fill("What you typed is not saved yet. Leave anyway?"));
     await page.unrouteAll();
     await press(page, "Save");
     await expect(said(page, "Industry updated successfully")).toBeVisible();
@@ -260,7 +258,7 @@ test.describe("an existing industry", () => {
     await expect(
       main(page).getByRole("group").filter({ hasText: "2 cases lose this industry" }),
     ).toBeVisible();
-    await press(page, "Delete for good");
+    await press(page, "Delete permanently");
     await expect(page).toHaveURL(paths.admin.industries("en"));
     await expect(main(page).getByRole("row", { name: new RegExp(industryId) })).toHaveCount(0);
     expect(await sql("SELECT id FROM industry WHERE id = $1", [industryId])).toEqual([]);
@@ -269,7 +267,7 @@ test.describe("an existing industry", () => {
   test("an unknown industry shows a not-found page", async ({ page }) => {
     expect((await page.goto(paths.admin.industry("en", "nobody")))?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "There is nothing at this address",
+      "There is no page at this address",
     );
   });
 });

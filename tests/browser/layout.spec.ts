@@ -106,7 +106,7 @@ test.describe("footer", () => {
     page,
   }) => {
     await page.goto("/en");
-    await expect(footer(page).getByText("We straighten out the paperwork")).toBeVisible();
+    await expect(footer(page).getByText("We automate the paperwork")).toBeVisible();
     await expect(
       footer(page).getByRole("navigation", { name: "Solutions" }).getByRole("link"),
     ).toHaveCount(3);

@@ -24,7 +24,7 @@ test.describe("the video", () => {
     await page.goto(address);
     await expect(player(page)).toHaveAttribute("data-video", "loading");
     await seeFilm(page);
-    await expect(player(page).getByRole("status")).toHaveText("The film is loading");
+    await expect(player(page).getByRole("status")).toHaveText("The video is loading");
     release();
     await expect(player(page)).toHaveAttribute("data-video", "ready");
     await expect(player(page).getByRole("status")).toHaveCount(0);

@@ -13,13 +13,13 @@ test.describe("settings", () => {
     const stored = () => sql("SELECT value FROM setting WHERE key = 'notification_address'");
     await enter();
     await page.goto("/en/admin/settings");
-    const section = main(page).getByRole("region", { name: "Mails about new enquiries" });
+    const section = main(page).getByRole("region", { name: "Emails about new enquiries" });
     await expect(section.getByText("No mail server is set up")).toBeVisible();
-    const field = section.getByRole("textbox", { name: "E-mail address" });
+    const field = section.getByRole("textbox", { name: "Email address" });
     await field.fill("not an address");
     await section.getByRole("button", { name: "Save address" }).click();
     await expect(
-      section.getByText("Please enter addresses such as name@example.com"),
+      section.getByText("Please enter up to ten addresses such as name@example.com"),
     ).toBeVisible();
     await expect(field).toHaveAttribute("aria-invalid", "true");
     await field.fill("sales@example.com, owner@example.com");

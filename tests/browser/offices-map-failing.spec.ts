@@ -11,7 +11,7 @@ const retry = (page: Page) => map(page).getByRole("button", { name: "Try Again" 
 async function expectFailed(page: Page) {
   await expect(map(page)).toHaveAttribute("data-map", "failed");
   await expect(map(page).getByRole("alert")).toHaveText(
-    "The map could not be loaded. The addresses beside it are right all the same.",
+    "The map could not be loaded. You can still use the addresses beside it.",
   );
   await expect(map(page).getByRole("img", { name: "Drawing: our two offices" })).toBeVisible();
   await card(page, "Canada Office").click();

@@ -65,7 +65,7 @@ test.describe("home", () => {
   test("features three different cases [P-HOME-04]", async ({ page }) => {
     await page.goto("/en");
     const titles = await page
-      .getByRole("region", { name: /What it looked like/ })
+      .getByRole("region", { name: /How the work was done/ })
       .getByRole("article")
       .getByRole("heading")
       .allTextContents();
@@ -184,7 +184,9 @@ test.describe("case page", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Supplier invoices matched to orders in 2 minutes, not 11",
     );
-    const comparison = page.getByRole("region", { name: "11 min by hand became 2 min." });
+    const comparison = page.getByRole("region", {
+      name: "It took 11 min by hand. Now it takes 2 min.",
+    });
     await expect(comparison.locator("ol").first().locator("li")).toHaveCount(5);
     await expect(comparison.locator("ol").first().locator("li").nth(1)).toContainText(
       /Ask the site manager.*3 min/,

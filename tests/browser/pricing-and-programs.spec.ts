@@ -94,8 +94,8 @@ test.describe("pricing", () => {
       "unlimited",
       "unlimited",
       "complex",
-      "premium, with your own manager",
-      "made to your needs",
+      "premium, with a dedicated manager",
+      "custom",
       "advanced",
       "full",
     ],
@@ -105,7 +105,7 @@ test.describe("pricing", () => {
     page,
   }) => {
     await page.goto("/en/pricing");
-    const table = page.getByRole("table", { name: "What each plan holds" });
+    const table = page.getByRole("table", { name: "What each plan includes" });
     const heads = table.getByRole("columnheader");
     await expect(heads).toHaveCount(3);
     for (const [index, [name, [price = "", ...cells]]] of Object.entries(held).entries()) {
@@ -137,7 +137,7 @@ test.describe("pricing", () => {
   test("on a phone the plans are still a table for screen readers", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/en/pricing");
-    const table = page.getByRole("table", { name: "What each plan holds" });
+    const table = page.getByRole("table", { name: "What each plan includes" });
     await expect(table.getByRole("columnheader")).toHaveCount(3);
     await expect(table.getByRole("rowheader")).toHaveCount(7);
     // Heads and values are matched by their place in the row, the corner counted.
@@ -159,7 +159,7 @@ test.describe("pricing", () => {
     for (const term of [
       "Billed monthly, in advance",
       "No refunds for partial months",
-      "30 days’ notice of any change of fees or terms",
+      "30 days’ notice of any change to fees or terms",
     ])
       await expect(page.getByText(term)).toBeVisible();
   });
@@ -193,7 +193,7 @@ test.describe("pricing", () => {
     await expect(questions.nth(1).locator("p")).toBeVisible();
     await expect(
       page
-        .getByRole("region", { name: /Not sure which one/ })
+        .getByRole("region", { name: /Not sure which/ })
         .getByRole("link", { name: "Contact Us" }),
     ).toHaveAttribute("href", "/en/contact");
   });

@@ -64,7 +64,7 @@ test.describe("signing in", () => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.goto("/en/login");
-    await page.getByRole("main").getByRole("textbox", { name: "User name" }).fill("a");
+    await page.getByRole("main").getByRole("textbox", { name: "Username" }).fill("a");
     expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ test.describe("with conflicts and failures", () => {
       await call("POST", `/translations/problem-points/${entry}/it`, { text: "suo" });
       await field(page).blur();
       const group = editor(page).getByRole("group", {
-        name: "Somebody else changed this text meanwhile.",
+        name: "Somebody else has changed this text in the meantime.",
       });
       await expect(group).toContainText(/Your textmio.*stored.*suo/);
       expect(await stored(entry)).toBe("suo");
@@ -60,7 +60,7 @@ test.describe("with conflicts and failures", () => {
       void dialog.dismiss();
     });
     await page.getByRole("link", { name: "Dashboard" }).click();
-    expect(asked).toBe("Some texts have not been saved. Leave all the same?");
+    expect(asked).toBe("Some texts are not saved yet. Leave anyway?");
     await page.unroute("**/api/v1/translations/**");
     await page.route("**/api/v1/translations/**", (route) =>
       route.fulfill({ status: 500, contentType: "application/json", body: "{}" }),

@@ -22,7 +22,7 @@ test.describe("of unknown items", () => {
     for (const address of addresses) {
       expect((await page.goto(address))?.status()).toBe(404);
       await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(
-        "There is nothing at this address",
+        "There is no page at this address",
       );
     }
   });
@@ -73,7 +73,7 @@ test("opens at the first gap beside the source text, and saves a text when its f
   // It stays where it is, also after a new load, and the way goes on to the next gap.
   await page.reload();
   await expect(field(page)).toHaveValue("Gli ordini si scrivono a mano");
-  await main(page).getByRole("button", { name: "Next gap" }).click();
+  await main(page).getByRole("button", { name: "Next to do" }).click();
   await expect(page).toHaveURL(made.at(`?language=it&tab=points&entry=${second}`));
   await expect(field(page)).toBeFocused();
   await page.goBack();
@@ -97,7 +97,7 @@ test("an emptied field is restored, a change can be undone, and a translation ca
   await field(page).fill(" ");
   await field(page).blur();
   await expect(
-    editor(page).getByText("An empty text is not saved, so the old one is back."),
+    editor(page).getByText("An empty text is not saved, so the previous one has been restored."),
   ).toBeVisible();
   await expect(field(page)).toHaveValue("Uno");
   await field(page).fill("Due");
@@ -143,7 +143,7 @@ test("a new language is a draft, and nothing is stored until it has a title [A-T
   await expect(main(page).getByRole("status").filter({ hasText: "Not saved: 1" })).toBeVisible();
   expect(await records()).toEqual([]);
   await list(page).getByRole("button", { name: "Title" }).click();
-  await main(page).getByRole("button", { name: "Copy source" }).click();
+  await main(page).getByRole("button", { name: "Copy original" }).click();
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue("Orders by hand");
   await field(page).fill("Замовлення вручну");
@@ -222,7 +222,7 @@ test("changes to the source text are shown word by word, and the translation can
   ).toBeVisible();
   await expect(editor(page).locator("del")).toHaveText("− typed");
   await expect(editor(page).locator("ins")).toHaveText("+ copied");
-  await editor(page).getByRole("button", { name: "Still right" }).click();
+  await editor(page).getByRole("button", { name: "Still correct" }).click();
   await expect(editor(page).locator("del")).toHaveCount(0);
   const translation = async () =>
     (await call("GET", `/translations/problem-points/${id}/it`)).translation;

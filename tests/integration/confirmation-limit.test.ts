@@ -105,7 +105,7 @@ describe("Administrators and withheld confirmations", () => {
       state: "dead",
       problem: "recipient_limit",
       attempts: 0,
-      last_error: "Not sent: a recipient gets at most 3 confirmations in an hour and 10 in a day",
+      last_error: "Not sent: one address gets at most 3 confirmations an hour and 10 a day",
     });
     const { enquiries } = (
       await callRoute<{ enquiries: EnquirySummary[] }>(

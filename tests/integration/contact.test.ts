@@ -34,12 +34,12 @@ test("The four checks report problems in their order, then the fields in theirs 
     [{ ageConfirmation: true }, wrong],
     [{ captchaAnswer: good.captchaAnswer }, refusal("token", TOKEN, "token_invalid")],
     [{ token: good.token }, refusal("name", "Please enter your name.", "name_required")],
-    [{ name: "Olena" }, refusal("email", "Please enter your e-mail address.", "email_required")],
+    [{ name: "Olena" }, refusal("email", "Please enter your email address.", "email_required")],
     [
       { email: "olena@" },
       refusal(
         "email",
-        "Please enter an e-mail address such as name@example.com.",
+        "Please enter an email address such as name@example.com.",
         "email_malformed",
       ),
     ],

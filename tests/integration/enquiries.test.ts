@@ -274,7 +274,7 @@ describe("Sending mails again", () => {
     expect((await get(id)).mails[0]).toMatchObject({
       problem: "refused",
       said: "550 No such mailbox",
-      last_error: "The mail server refused it: 550 No such mailbox",
+      last_error: "The mail server has rejected it: 550 No such mailbox",
     });
     expect((await list(`q=${id}`)).total).toBe(0);
     expect((await list()).enquiries.find((one) => one.id === id)?.mail).toBe("dead");

@@ -125,11 +125,11 @@ describe("Cells", () => {
       {
         Message: message,
         Company: "TaggedForThis",
-        "Came from": "case",
+        "Sent from": "case",
         Language: "uk",
         "Policy version": "2025-03-04.2",
         Mails: "waiting",
-        "News by e-mail": "✓",
+        "News by email": "✓",
         Details: "case: site-invoices-matched-to-orders, calculation.documentsPerMonth: 1000",
       },
     ]);

@@ -43,19 +43,19 @@ const confirmation = {
   en: {
     subject: "We have your message",
     soon: "within one working day",
-    about: "About the case: ",
+    about: "Case: ",
     saved: "Saved each month",
   },
   uk: {
     subject: "Ми отримали ваше повідомлення",
     soon: "протягом одного робочого дня",
-    about: "На основі кейса: ",
+    about: "Кейс: ",
     saved: "Економія на місяць",
   },
   ru: {
     subject: "Мы получили ваше сообщение",
     soon: "в течение одного рабочего дня",
-    about: "По кейсу: ",
+    about: "Кейс: ",
     saved: "Экономия в месяц",
   },
   it: {

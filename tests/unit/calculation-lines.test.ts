@@ -45,12 +45,12 @@ describe("The result line of a calculation", () => {
       isPositive: false,
     });
     expect(resultIn("en", { monthlyFee: 0.5 })).toEqual({
-      label: "Cost over and above the saving, each month",
+      label: "Monthly loss",
       value: "less than $0.50",
       isPositive: false,
     });
     expect(resultIn("en", { monthlyFee: 1 })).toEqual({
-      label: "Cost over and above the saving, each month",
+      label: "Monthly loss",
       value: "$1",
       isPositive: false,
     });

@@ -66,7 +66,7 @@ describe("Validation", () => {
       ["name", labels.problem.name_required],
     ]);
     expect(await problemsOf({ ...filled, company: "x".repeat(161) })).toEqual([
-      ["company", "Please shorten this to at most 160 characters."],
+      ["company", "Please shorten this to 160 characters or fewer."],
     ]);
     expect(await problemsOf(filled)).toEqual([]);
   });

@@ -22,7 +22,7 @@ test.each<[SmtpError, string, string | null]>([
 
 test("The API describes an outcome as one English line", () => {
   expect([mailProblemText("refused", "550 No"), mailProblemText("too_late", null)]).toEqual([
-    "The mail server refused it: 550 No",
+    "The mail server has rejected it: 550 No",
     expect.stringContaining("7 days"),
   ]);
 });

@@ -48,15 +48,15 @@ describe("Signing in", () => {
         status: 429,
         body: {
           success: false,
-          message: "Too many tries.",
+          message: "Too many attempts.",
           code: "too_many_requests",
           params: { seconds: 90 },
         },
       }),
     });
     expect(await failure(signIn(credentials))).toMatchObject({
-      message: "Too many tries.",
-      serverMessage: "Too many tries.",
+      message: "Too many attempts.",
+      serverMessage: "Too many attempts.",
       code: "too_many_requests",
       params: { seconds: 90 },
       status: 429,
@@ -157,7 +157,7 @@ describe("Verification of the session", () => {
 
   test("A lost request is repeated once before the stored user is removed", async () => {
     const replies: Reply[] = [
-      { status: 503, body: { success: false, message: "The database is out of reach." } },
+      { status: 503, body: { success: false, message: "The database cannot be reached." } },
       { body: { user: anna } },
     ];
     setRoutes({ "GET /api/v1/auth/me": () => replies.shift() ?? {} });

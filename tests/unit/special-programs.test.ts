@@ -2,8 +2,8 @@ import { findProgram } from "@/lib/domain/site/special-programs";
 
 const titles = {
   innovationLab: ["Innovation Lab", "Лабораторія інновацій"],
-  bountyProgram: ["Bounty Program"],
-  automationAngel: ["Automation Angel", "Angelo dell’automazione"],
+  bountyProgram: ["Bounty Program", "Programma a ricompensa"],
+  automationAngel: ["Automation Angel"],
 };
 
 test.each([
@@ -11,7 +11,8 @@ test.each([
   ["  innovation lab ", "innovationLab"],
   ["Лабораторія інновацій", "innovationLab"],
   ["bounty-program", "bountyProgram"],
-  ["Angelo dell’automazione", "automationAngel"],
+  ["Programma a ricompensa", "bountyProgram"],
+  ["Automation Angel", "automationAngel"],
 ])(
   "%j finds a program by its title in any language or by its short name (P-ROUTE-14)",
   (query, id) => {

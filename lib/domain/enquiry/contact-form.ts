@@ -43,15 +43,15 @@ const problems = {
     message: "Security verification failed. Please refresh the page and try again.",
   },
   name_required: { field: "name", message: "Please enter your name." },
-  email_required: { field: "email", message: "Please enter your e-mail address." },
+  email_required: { field: "email", message: "Please enter your email address." },
   email_malformed: {
     field: "email",
-    message: "Please enter an e-mail address such as name@example.com.",
+    message: "Please enter an email address such as name@example.com.",
   },
   email_international: {
     field: "email",
     message:
-      "Please enter an e-mail address with only plain Latin letters before the @: our mail system cannot write to others.",
+      "Please enter an email address with only plain Latin letters before the @: our mail system cannot write to others.",
   },
   interest_unknown: {
     field: "interest",

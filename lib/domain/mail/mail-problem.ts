@@ -7,25 +7,24 @@ import { z } from "zod";
  */
 const problems = {
   no_server: "No mail server: set SMTP_URL",
-  no_recipient:
-    "Nobody to send it to: enter an address for new enquiries in the settings, or set LEADS_TO",
-  spam: "The enquiry is taken for spam",
+  no_recipient: "No recipient: enter an address for new enquiries in the settings, or set LEADS_TO",
+  spam: "The enquiry is marked as spam",
   unreachable: "The mail server cannot be reached",
-  silent: "The mail server does not answer",
-  sign_in_refused: "The mail server refuses the sign-in of SMTP_URL",
+  silent: "The mail server does not respond",
+  sign_in_refused: "The mail server rejects the username or password in SMTP_URL",
   /** A temporary failure (SMTP 4xx). */
-  deferred: "The mail server does not take it now",
+  deferred: "The mail server does not accept it at the moment",
   /** A permanent failure (SMTP 5xx). */
-  refused: "The mail server refused it",
+  refused: "The mail server has rejected it",
   /** Some recipients were refused. */
-  partly_refused: "Refused for",
-  not_handed_over: "The mail could not be handed over",
-  unwritable: "The mail could not be written; the log says why",
-  too_late: "Not sent within 7 days; by now it would only puzzle the visitor",
+  partly_refused: "Rejected for",
+  not_handed_over: "The email could not be passed to the mail server",
+  unwritable: "The email could not be created; the log says why",
+  too_late: "It could not be sent within 7 days and is now too old to send",
   /**
    * Not attempted: confirmations per recipient are limited, because anybody can enter any address.
    */
-  recipient_limit: "Not sent: a recipient gets at most 3 confirmations in an hour and 10 in a day",
+  recipient_limit: "Not sent: one address gets at most 3 confirmations an hour and 10 a day",
 } as const satisfies Record<string, string>;
 
 export type MailProblem = keyof typeof problems;

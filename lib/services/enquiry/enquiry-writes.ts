@@ -162,7 +162,7 @@ export const resendMails = (
   changeAndSend(grant, id, async (tx, { status }) => {
     const { unsent, resent } = mailsToSend(await lockMails(id, tx), mailId);
     if (status === "spam")
-      throw new AppError("conflict", "What is taken for spam sends no mails", { params: { id } });
+      throw new AppError("conflict", "No emails are sent for spam", { params: { id } });
     const unsentIds = unsent.map((mail) => mail.id);
     await scheduleNow(unsentIds, tx);
     const resentKinds = resent.map(({ kind }) => kind);
