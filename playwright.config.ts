@@ -11,16 +11,18 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: false,
   retries: 0,
-  workers: 2,
+  // More than two cores can run: system tests mostly wait, for a start or for a timer of the site.
+  workers: 4,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   projects: [
-    { name: "system", testDir: "tests/system" },
+    { name: "system", testDir: "tests/system", workers: 2 },
     // Times and memory are comparable only while nothing else runs.
     { name: "measured", testDir: "tests/measured", workers: 1 },
     {
       name: "browser",
       testDir: "tests/browser",
+      workers: 3,
       fullyParallel: true,
       use: {
         browserName: "chromium",
