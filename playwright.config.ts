@@ -11,18 +11,17 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: false,
   retries: 0,
-  // More than two cores can run: system tests mostly wait, for a start or for a timer of the site.
-  workers: 4,
+  // One more than two cores can run: tests also wait, for a start or for a timer of the site.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   projects: [
-    { name: "system", testDir: "tests/system", workers: 2 },
+    { name: "system", testDir: "tests/system" },
     // Times and memory are comparable only while nothing else runs.
     { name: "measured", testDir: "tests/measured", workers: 1 },
     {
       name: "browser",
       testDir: "tests/browser",
-      workers: 3,
       fullyParallel: true,
       use: {
         browserName: "chromium",

@@ -169,7 +169,7 @@ const checks: Parts = {
 };
 /** Jest projects without a database, which share their workers. */
 const plainProjects = ["unit", "repo"];
-/** Playwright projects that share a run: browsers use the processors while system tests wait. */
+/** Playwright projects that share their workers: browser tests fill them while the last system tests run. */
 const siteProjects = ["system", "browser"];
 const parts = [...Object.keys(checks), ...plainProjects, "integration", ...siteProjects, "matrix"];
 
