@@ -11,7 +11,8 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: false,
   retries: 0,
-  workers: 2,
+  // One more than two cores can run: tests also wait, for a start or for a timer of the site.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   projects: [

@@ -5,7 +5,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { buildSite, generateDatabaseClient } from "../scripts/bootstrap/build.mjs";
+import { buildSite, generateDatabaseClient, isBuilt } from "../scripts/bootstrap/build.mjs";
 import { inProject, projectRoot } from "../scripts/bootstrap/paths.mjs";
 import { fail, Problem, printLine, sinceStart, step } from "../scripts/bootstrap/report.mjs";
 import { run, runNode, stopPrograms } from "../scripts/bootstrap/run.mjs";
@@ -21,8 +21,9 @@ import {
   type TimedTest,
 } from "./support/test-reports";
 
-const BUILD_DIR = ".next-test";
-process.env.BUILD_DIR = BUILD_DIR;
+const TEST_BUILD_DIR = ".next-test";
+/** The build of `npm start` where it is current, because the tests would make the same one. */
+process.env.BUILD_DIR = isBuilt(".next") ? ".next" : TEST_BUILD_DIR;
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), "site tests "));
@@ -35,7 +36,7 @@ const tests: TimedTest[] = [];
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 const cleanups: (() => unknown)[] = [
   () => remove(scratch),
-  () => remove(inProject(BUILD_DIR)),
+  () => remove(inProject(TEST_BUILD_DIR)),
   () => remove(inProject(".swc")),
 ];
 
@@ -102,10 +103,15 @@ const jest = (projects: string[], env: Environment = {}) =>
     readJestReport,
   );
 
-const playwright = (project: string, env: Environment, options: string[] = []) =>
+const playwright = (projects: string[], env: Environment, options: string[] = []) =>
   runTests(
-    `${project} tests`,
-    () => ["node_modules/@playwright/test/cli.js", "test", "--project", project, ...options],
+    `${projects.join(" and ")} tests`,
+    () => [
+      "node_modules/@playwright/test/cli.js",
+      "test",
+      ...projects.map((name) => `--project=${name}`),
+      ...options,
+    ],
     env,
     readPlaywrightReport,
   );
@@ -126,34 +132,26 @@ async function integration(): Promise<void> {
   await jest(["integration"], env);
 }
 
-/** What Playwright needs besides a build: a folder for the tests' sites, and a browser. */
-async function browserEnvironment(): Promise<Environment> {
-  const env: Environment = { TEST_SCRATCH: scratch };
-  await step("Finding a Chromium", async () => {
-    env.CHROMIUM_PATH = await findChromium(run);
-  });
-  return env;
+/** Adds a browser to the environment of tests. */
+async function withBrowser(env: Environment): Promise<Environment> {
+  let CHROMIUM_PATH = "";
+  await step("Finding a Chromium", async () => void (CHROMIUM_PATH = await findChromium(run)));
+  return { ...env, CHROMIUM_PATH };
 }
 
-/** What measures time or memory runs alone, after everything that runs in parallel. */
-async function system() {
+/** Tests of a running site, and then those that measure time or memory, which run alone. */
+async function siteTests(projects: string[]): Promise<void> {
   await buildSite();
-  for (const project of ["system", "measured"])
-    await playwright(project, { TEST_SCRATCH: scratch });
-}
-
-async function browser() {
-  await buildSite();
-  await playwright("browser", await browserEnvironment());
+  const env = { TEST_SCRATCH: scratch };
+  await playwright(projects, projects.includes("browser") ? await withBrowser(env) : env);
+  if (projects.includes("system")) await playwright(["measured"], env);
 }
 
 /** The tests that try combinations, in all of them. */
 async function matrix() {
   await buildSite();
-  await playwright("browser", { ...(await browserEnvironment()), MATRIX: "full" }, [
-    "--grep",
-    "@matrix",
-  ]);
+  const env = await withBrowser({ TEST_SCRATCH: scratch, MATRIX: "full" });
+  await playwright(["browser"], env, ["--grep", "@matrix"]);
 }
 
 type Parts = Record<string, () => Promise<void>>;
@@ -171,15 +169,19 @@ const checks: Parts = {
 };
 /** Jest projects without a database, which share their workers. */
 const plainProjects = ["unit", "repo"];
-const suites: Parts = { integration, system, browser, matrix };
-const parts = [...Object.keys(checks), ...plainProjects, ...Object.keys(suites)];
+/** Playwright projects that share their workers: browser tests fill them while the last system tests run. */
+const siteProjects = ["system", "browser"];
+const parts = [...Object.keys(checks), ...plainProjects, "integration", ...siteProjects, "matrix"];
 
 async function runParts(names: string[]): Promise<void> {
   const selected = (among: string[]) => among.filter((name) => names.includes(name));
   await Promise.all(selected(Object.keys(checks)).map((name) => checks[name]?.()));
   const projects = selected(plainProjects);
   if (projects.length) await jest(projects);
-  for (const name of selected(Object.keys(suites))) await suites[name]?.();
+  if (names.includes("integration")) await integration();
+  const sites = selected(siteProjects);
+  if (sites.length) await siteTests(sites);
+  if (names.includes("matrix")) await matrix();
 }
 
 async function test() {

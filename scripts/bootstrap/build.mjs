@@ -48,10 +48,21 @@ const SOURCES = [
 ];
 
 /** The fingerprint covers only the sources: content and addresses are read at run time. */
+const currentFingerprint = () => fingerprint(SOURCES, [process.versions.node.split(".")[0]]);
+/** @param {string} directory */
+const fingerprintFileOf = (directory) => `${directory}/made-from`;
+
+/**
+ * Whether a folder holds a build of the current sources.
+ * @param {string} directory
+ */
+export const isBuilt = (directory) =>
+  readFingerprint(fingerprintFileOf(directory)) === currentFingerprint();
+
 export async function buildSite() {
   const directory = buildDirectory();
-  const fingerprintFile = `${directory}/made-from`;
-  const current = fingerprint(SOURCES, [process.versions.node.split(".")[0]]);
+  const fingerprintFile = fingerprintFileOf(directory);
+  const current = currentFingerprint();
   if (readFingerprint(fingerprintFile) === current) return;
   await step("Building the site", async () => {
     rmSync(inProject(fingerprintFile), { force: true });

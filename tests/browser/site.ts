@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
 import { createConsent, allowEssentialOnly } from "../../lib/privacy/consent";
@@ -62,6 +63,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
+/** The builder injects its source twice into each page, and parsing it takes as long as some analyses. */
+const axeSource = `if (!window.axe) {${readFileSync("node_modules/axe-core/axe.min.js", "utf8")}}`;
+
 /**
  * Checks all rules including target size, or only the named ones. Reporting violations alone, and
  * legacy mode on pages without frames (axe otherwise opens another page for each result), take a
@@ -71,7 +75,7 @@ export async function expectAccessible(page: Page, only: string[] = []): Promise
   const rules = only.length
     ? { runOnly: { type: "rule" as const, values: only } }
     : { rules: { "target-size": { enabled: true } } };
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await new AxeBuilder({ page, axeSource })
     .setLegacyMode(page.frames().length === 1)
     .options({ ...rules, resultTypes: ["violations"] })
     .analyze();
