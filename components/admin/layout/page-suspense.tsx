@@ -1,0 +1,33 @@
+"use client";
+
+import { useParams } from "next/navigation";
+import { Suspense, useState, useSyncExternalStore } from "react";
+import { Spinner } from "@/components/ui/spinner";
+
+interface Props {
+  /** Of the spinner. */
+  label: string;
+  children: React.ReactNode;
+}
+
+const subscribe = () => () => undefined;
+
+/**
+ * Shows a spinner until its content is there, except in the document of a page about one item: Next
+ * sends the status before the first fallback, so 404 is possible only without one.
+ */
+export function PageSuspense({ label, children }: Props) {
+  const isDocument = useSyncExternalStore(
+    subscribe,
+    () => false,
+    () => true,
+  );
+  const isAboutItem = Object.keys(useParams()).some((name) => name !== "lang");
+  // Decided once, because a change would mount the content again.
+  const [isComplete] = useState(isDocument && isAboutItem);
+  return isComplete ? (
+    children
+  ) : (
+    <Suspense fallback={<Spinner label={label} />}>{children}</Suspense>
+  );
+}
