@@ -1,7 +1,7 @@
 "use client";
 
 import { useParams } from "next/navigation";
-import { Suspense, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
 
 interface Props {
@@ -10,21 +10,20 @@ interface Props {
   children: React.ReactNode;
 }
 
-const subscribe = () => () => undefined;
+/** Whether the page that the document contains is hydrated; later pages come by navigation. */
+let isDocumentHydrated = false;
 
 /**
  * Shows a spinner until its content is there, except in the document of a page about one item: Next
  * sends the status before the first fallback, so 404 is possible only without one.
  */
 export function PageSuspense({ label, children }: Props) {
-  const isDocument = useSyncExternalStore(
-    subscribe,
-    () => false,
-    () => true,
-  );
   const isAboutItem = Object.keys(useParams()).some((name) => name !== "lang");
   // Decided once, because a change would mount the content again.
-  const [isComplete] = useState(isDocument && isAboutItem);
+  const [isComplete] = useState(isAboutItem && !isDocumentHydrated);
+  useEffect(() => {
+    isDocumentHydrated = true;
+  }, []);
   return isComplete ? (
     children
   ) : (
