@@ -8,6 +8,10 @@ const privateSections = new Set(["admin"]);
 export const isAnonymousPath = (pathname: string): boolean =>
   !privateSections.has(decodeURIComponent(pathname.split("/")[2] ?? ""));
 
+/** Whether a path is in the admin area, whose pages are rendered for one visitor. */
+export const isAdminPage = (pathname: string): boolean =>
+  isLanguage(pathname.split("/")[1]) && !isAnonymousPath(pathname);
+
 /** Whether a request is for data (React Server Components), for navigation within the site. */
 const isRscRequest = (request: IncomingMessage): boolean => request.headers.rsc === "1";
 

@@ -4,10 +4,9 @@ import { lacksLanguage } from "@/lib/paths";
 import { dispatch, findEndpoint, isApi } from "./endpoints";
 import { isApiMethod, rejectOnApi, rejectOnPage } from "./methods";
 import type { Handle } from "./next-internals/capture";
-import { isItemPage, sendItemPage } from "./next-internals/item-pages";
 import { replaceNotFoundPage } from "./next-internals/not-found-page";
 import { isOptimisedImage, optimisedImages } from "./optimised-images";
-import { isInternal, isPageData, isPublicPage } from "./page-address";
+import { isAdminPage, isInternal, isPageData, isPublicPage } from "./page-address";
 import { publicPages } from "./pages";
 import { isPublicRead, publicReads } from "./public-reads";
 import { isPublicResource, publicResources } from "./public-resources";
@@ -94,15 +93,10 @@ function kindsOfAddress(
     },
     { matches: isPublicPage, respond: pages.respond },
     { matches: isPageData, respond: pages.respondWithData },
+    // The admin area has a not-found page of its own.
+    { matches: (_, pathname) => isAdminPage(pathname), respond: handle },
     {
-      matches: isItemPage,
-      respond: (request, response, pathname) =>
-        sendItemPage(handle, request, response, () =>
-          pages.respondNotFound(request, response, pathname),
-        ),
-    },
-    {
-      // Pages of one visitor, and the other files of Next.
+      // The other files of Next.
       matches: () => true,
       respond(request, response, pathname) {
         replaceNotFoundPage(response, (sender) => pages.respondNotFound(request, sender, pathname));

@@ -101,6 +101,53 @@ test.describe("guard", () => {
     );
   });
 
+  test("on navigation a spinner shows until the session is known, also before the page of an item [P-GUARD-01]", async ({
+    page,
+    enter,
+    sql,
+  }) => {
+    await enter();
+    await page.goto("/en/admin");
+    const main = page.getByRole("main");
+    const spinner = main.getByRole("status").filter({ hasText: "Loading…" });
+    for (const path of ["/en/admin/industries", "/en/admin/industries/construction"]) {
+      const link = page.locator(`a[href="${path}"]`).filter({ visible: true }).first();
+      await expect(link).toBeVisible();
+      await sql("BEGIN");
+      await sql("LOCK TABLE session IN ACCESS EXCLUSIVE MODE");
+      await link.click();
+      await expect(spinner).toBeVisible();
+      await sql("COMMIT");
+      await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(path);
+      await expect(spinner).toHaveCount(0);
+    }
+  });
+
+  test.describe("while sessions can't be read", () => {
+    test.use({ expectedConsole: [/Failed to load resource.*500|error #441/] });
+    for (const path of ["/en/admin/industries", "/en/admin/industries/construction"])
+      test(`the page says that it couldn't be loaded, and loads when tried again: ${path}`, async ({
+        page,
+        enter,
+        sql,
+      }) => {
+        await enter();
+        await sql("ALTER TABLE session RENAME TO elsewhere");
+        try {
+          await page.goto(path);
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+            "This page could not be loaded",
+          );
+          await expectAccessible(page);
+        } finally {
+          await sql("ALTER TABLE elsewhere RENAME TO session");
+        }
+        await page.getByRole("button", { name: "Try Again" }).click();
+        await expect(page.getByRole("navigation", { name: "Administration" })).toBeVisible();
+      });
+  });
+
   test("RSC payloads are guarded and never stored", async ({ context, enter, account }) => {
     const data = (path: string) => context.request.get(path, { headers: { rsc: "1" } });
     expect((await data("/en/admin/success-stories")).url()).toContain("/en/login");

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound, redirect, unstable_rethrow } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { LoadFailure, type LoadFailureProps } from "@/components/admin/layout/load-failure";
+import { PageSuspense } from "@/components/admin/layout/page-suspense";
 import { UnauthorizedView } from "@/components/admin/layout/unauthorized-view";
 import { pageVisitor } from "@/lib/auth/page-grant";
 import type { Grant, User } from "@/lib/domain/account/account";
@@ -44,7 +45,7 @@ export function adminPage<P extends Params = Params>(
   render: (context: PageContext<P>) => Promise<React.ReactNode>,
   section?: LoadFailureProps["section"],
 ) {
-  return async function AdminPage(props: Props<P>) {
+  async function Content(props: Props<P>) {
     const language = await pageLanguage(props.params);
     const [params, query, visitor] = [
       await props.params,
@@ -63,6 +64,18 @@ export function adminPage<P extends Params = Params>(
       logUnreadPage(section, error);
       return <LoadFailure section={section} language={language} />;
     }
+  }
+
+  return async function AdminPage(props: Props<P>) {
+    const t = await getTranslations({
+      locale: await pageLanguage(props.params),
+      namespace: "common",
+    });
+    return (
+      <PageSuspense label={t("loading")}>
+        <Content {...props} />
+      </PageSuspense>
+    );
   };
 }
 

@@ -6,8 +6,8 @@ import { AdminFrame } from "@/components/admin/layout/frame/admin-frame";
 import { InputReplayScript } from "@/components/admin/editing/input-replay/input-replay-script";
 import { NewEnquiriesBadge } from "@/components/admin/enquiries/new-enquiries-badge";
 import { ErrorBoundary } from "@/components/admin/layout/error-boundary";
+import { PageSuspense } from "@/components/admin/layout/page-suspense";
 import { UnavailableView } from "@/components/admin/layout/unavailable-view";
-import { Spinner } from "@/components/ui/spinner";
 import { pageVisitor } from "@/lib/auth/page-grant";
 import type { Grant } from "@/lib/domain/account/account";
 import type { Language } from "@/lib/domain/language";
@@ -52,9 +52,9 @@ export default async function AdminLayout({ children, params }: LayoutProps<"/[l
   const t = await getTranslations({ locale: language, namespace: "common" });
   return (
     <ErrorBoundary fallback={<UnavailableView language={language} />}>
-      <Suspense fallback={<Spinner label={t("loading")} />}>
+      <PageSuspense label={t("loading")}>
         <Guarded language={language}>{children}</Guarded>
-      </Suspense>
+      </PageSuspense>
     </ErrorBoundary>
   );
 }
