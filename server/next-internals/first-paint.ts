@@ -9,13 +9,14 @@ const SCRIPT_PRELOADS =
 const SCRIPTS = /<script src="(\/_next\/static\/[^"]+)"(?: id="_R_")? async=""><\/script>/g;
 
 /**
- * What no phone shows on its first screen. The first frame doesn't lay it out, which halves the
- * time to the first paint. Larger windows may show it, so they lay out everything.
+ * What no phone shows on its first screen isn't styled and laid out in the first frame. Larger
+ * windows may show it. Skipping it with `content-visibility` would count as a layout shift. The
+ * minimum height keeps the scroll bar.
  */
 const BELOW_FIRST_SCREEN =
-  "@media(max-width:40rem) and (max-height:60rem){footer,main section~section," +
+  "@media(max-width:40rem) and (max-height:60rem){body{min-height:101vh}footer,main section~section," +
   "main article~article,main li:has(>article)~li,main article section>div~div" +
-  "{content-visibility:hidden;contain-intrinsic-size:auto 100vh}}";
+  "{display:none}}";
 
 /**
  * A script, because without scripts nothing would show the rest. Anchors and restored scroll

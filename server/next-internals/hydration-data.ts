@@ -6,7 +6,9 @@ const PARTS = /<script>self\.__next_f\.push\((\[[\s\S]*?\])\)<\/script>/g;
 const NOT_VERBATIM = /<\/script|<!--|[\r\0]/i;
 
 /** The script that gives the data to Next, before any of its own scripts. */
-const HAND_OVER = `{const data=document.getElementById("${ID}");self.__next_f=[[0],[1,data.textContent]];data.remove()}`;
+const HAND_OVER =
+  `{const data=document.getElementById("${ID}");` +
+  "self.__next_f=[[0],[1,data.textContent]];data.remove()}";
 
 interface PageWithData {
   html: string;
