@@ -1,5 +1,5 @@
-// Prepares the first paint: styles inside the page; scripts, and on phones also the font and what is
-// below the first screen, after it.
+// Prepares the first paint: styles inside the page; scripts, and what is below a phone's first
+// screen, after it.
 import { withInertData } from "./hydration-data";
 
 const STYLES =
@@ -28,7 +28,7 @@ const BELOW_FIRST_SCREEN =
 const SKIP_BELOW =
   "<script>if(!location.hash&&!document.hidden&&" +
   'performance.getEntriesByType("navigation")[0]?.type==="navigate"){' +
-  `const below=document.createElement("style");below.textContent=${JSON.stringify(BELOW_FIRST_SCREEN)};` +
+  `const below=document.createElement("style");below.textContent="${BELOW_FIRST_SCREEN}";` +
   "document.head.append(below);" +
   'new PerformanceObserver(()=>below.remove()).observe({type:"paint",buffered:true})}</script>';
 
