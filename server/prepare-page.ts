@@ -2,11 +2,11 @@
 import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
 import { prepareResponse, type PreparedResponse } from "./prepared-response";
-import { inlineCriticalCss } from "./next-internals/critical-css";
+import { prepareFirstPaint } from "./next-internals/first-paint";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("base64");
 const inlineScripts =
-  /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/)[^>]*>([\s\S]*?)<\/script>/g;
+  /<script(?![^>]*\bsrc=)(?![^>]*\btype="(?:application|text)\/)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Replaces 'unsafe-inline' for scripts by the hashes of the page's inline scripts. */
 function policyWithHashes(policy: string, html: string): string {
@@ -25,7 +25,7 @@ export function preparePage(
   body: Buffer,
   styleOf: (address: string) => string,
 ): PreparedResponse {
-  const html = inlineCriticalCss(body.toString("utf8"), styleOf);
+  const html = prepareFirstPaint(body.toString("utf8"), styleOf);
   const policy = headers["content-security-policy"];
   const pageHeaders = {
     "content-type": "text/html; charset=utf-8",

@@ -1,4 +1,3 @@
-import "../globals.css";
 import type { Metadata, Viewport } from "next";
 import { getTranslations } from "next-intl/server";
 import { preload } from "react-dom";

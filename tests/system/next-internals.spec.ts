@@ -7,7 +7,7 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { languages } from "../../lib/domain/language";
 import { fallbackSegment } from "../../lib/page-path";
-import { inlineCriticalCss } from "../../server/next-internals/critical-css";
+import { prepareFirstPaint } from "../../server/next-internals/first-paint";
 import { AUTH_SECRET } from "../support/administrator-header";
 import { startPostgres } from "../support/postgres";
 import { preparedFolder } from "../support/prepared-data";
@@ -40,14 +40,17 @@ test.afterAll(async () => {
   await postgres.stop();
 });
 
-test("critical-css: it recognises each style sheet and script of Next's pages", async () => {
+test("first-paint: it recognises each style sheet, font preload and script of Next's pages", async () => {
   for (const address of paths) {
     const { text } = await get(bareNext.url + address);
     expect(text).toMatch(/<link rel="stylesheet"[^>]*>/);
     expect(text).toMatch(/<script src="/);
-    const page = inlineCriticalCss(text, () => "body{}");
+    const page = prepareFirstPaint(text, () => "body{}");
     const links = page.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
     expect(links.filter((link) => !link.includes(' disabled=""'))).toEqual([]);
+    const fonts = page.match(/<link [^>]*as="font"[^>]*>/g) ?? [];
+    expect(fonts).toHaveLength(2 * (text.match(/<link [^>]*as="font"/g) ?? []).length);
+    expect(fonts.filter((link) => !link.includes(' media="'))).toEqual([]);
     // What stays is for browsers without modules.
     expect(page).not.toMatch(/<script src="[^"]*"(?! noModule)|rel="preload" as="script"/i);
   }
@@ -59,7 +62,7 @@ test("critical-css: each inline script of Next's pages is plain, so that its has
     const inline = [...text.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(
       ([, names = ""]) => names,
     );
-    const executed = inline.filter((names) => !names.includes('type="application/'));
+    const executed = inline.filter((names) => !/type="(?:application|text)\//.test(names));
     expect(executed.length).toBeGreaterThan(1);
     const hashes = /script-src[^;]*/.exec(String(headers["content-security-policy"]))?.[0] ?? "";
     expect(hashes).not.toContain("unsafe-inline");

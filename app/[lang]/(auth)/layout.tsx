@@ -1,3 +1,4 @@
+import "../../site.css";
 import { SiteFrame } from "@/components/site/layout/site-frame";
 import { pageLanguage } from "@/lib/i18n/page-language";
 

@@ -1,3 +1,4 @@
+import "../../site.css";
 import { TagManager } from "@/components/site/consent/tag-manager";
 import { SiteFrame } from "@/components/site/layout/site-frame";
 import { environment } from "@/lib/env";

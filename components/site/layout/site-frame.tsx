@@ -14,12 +14,13 @@ export function SiteFrame({
 }) {
   return (
     <>
-      <ClickReplay />
       <Header language={language} />
       {/* Container query units follow the font size; window breakpoints would not when only text is enlarged. */}
       <main id="content" tabIndex={-1} className="@container wrap-anywhere outline-none">
         {children}
       </main>
+      {/* After the first screen, because the parser pauses at a script. */}
+      <ClickReplay />
       <Footer language={language} />
       <Notices language={language} />
     </>

@@ -1,0 +1,78 @@
+// Prepares the first paint: styles inside the page; scripts, and what is below a phone's first
+// screen, after it.
+import { withInertData } from "./hydration-data";
+
+const STYLES =
+  /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)" data-precedence="next"\/>/g;
+const FONT_PRELOADS = /<link rel="preload" href="[^"]+" as="font"[^>]*\/>/g;
+const SCRIPT_PRELOADS =
+  /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"]+"\/>/g;
+const SCRIPTS = /<script src="(\/_next\/static\/[^"]+)"(?: id="_R_")? async=""><\/script>/g;
+
+const PHONE = "(max-width:40rem) and (max-height:60rem)";
+
+/**
+ * What no phone shows on its first screen isn't styled and laid out for the first paint. Larger
+ * windows may show it. Skipping it with `content-visibility` would count as a layout shift. The
+ * minimum height keeps the scroll bar.
+ */
+const BELOW_FIRST_SCREEN =
+  `@media ${PHONE}{body{min-height:101vh}footer,main section~section,` +
+  "main article~article,main li:has(>article)~li,main article section>div~div{display:none}}";
+
+/**
+ * A script, because without scripts nothing would show the rest. It doesn't wait for the end of the
+ * page, which may come late. Anchors and restored scroll positions need the true layout, and a
+ * hidden tab isn't painted.
+ */
+const SKIP_BELOW =
+  "<script>if(!location.hash&&!document.hidden&&" +
+  'performance.getEntriesByType("navigation")[0]?.type==="navigate"){' +
+  `const below=document.createElement("style");below.textContent="${BELOW_FIRST_SCREEN}";` +
+  "document.head.append(below);" +
+  'new PerformanceObserver(()=>below.remove()).observe({type:"paint",buffered:true})}</script>';
+
+/**
+ * Starts one script at a time: starting each takes a few milliseconds, so many at once would be a
+ * long task. `before` is code that runs first.
+ */
+const scriptLoader = (sources: readonly (string | undefined)[], before: string): string =>
+  `<script>{const left=${JSON.stringify(sources)},next=()=>{` +
+  'document.head.append(Object.assign(document.createElement("script"),' +
+  "{src:left.shift(),async:true}));left[0]&&setTimeout(next)};" +
+  `requestAnimationFrame(()=>setTimeout(()=>{${before};next()}))}</script>`;
+
+/**
+ * Rewrites a complete page. Style sheets are inlined; their links stay, disabled, so that React
+ * finds them and doesn't load them again. `styleOf` returns the text of a style sheet by its
+ * address.
+ */
+export function prepareFirstPaint(page: string, styleOf: (address: string) => string): string {
+  const sources = [...page.matchAll(SCRIPTS)].map(([, source]) => source);
+  if (!sources.length) return inlineStyles(page, styleOf);
+  const { html, handOver } = withInertData(page);
+  return inlineStyles(fontsAfterPaint(html), styleOf)
+    .replace(SCRIPT_PRELOADS, "")
+    .replace(SCRIPTS, "")
+    .replace("</head>", () => `${SKIP_BELOW}</head>`)
+    .replace("</body>", () => `${scriptLoader(sources, handOver)}</body>`);
+}
+
+/**
+ * Chromium delays the first paint by up to 50 ms for a font that the head preloads, but not for one
+ * that the body does. On a mobile connection no font arrives within that time.
+ */
+function fontsAfterPaint(html: string): string {
+  const preloads = html.match(FONT_PRELOADS) ?? [];
+  const forPhones = preloads.map((link) => link.replace("/>", ` media="${PHONE}"/>`)).join("");
+  return html
+    .replace(FONT_PRELOADS, (link) => link.replace("/>", ` media="not all and ${PHONE}"/>`))
+    .replace(/<body[^>]*>/, (body) => body + forPhones);
+}
+
+const inlineStyles = (html: string, styleOf: (address: string) => string): string =>
+  html.replace(
+    STYLES,
+    (link: string, address: string) =>
+      `<style>${styleOf(address)}</style>${link.replace("/>", ' disabled=""/>')}`,
+  );

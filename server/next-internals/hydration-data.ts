@@ -1,0 +1,39 @@
+// Sends the data for hydration as text, which the first paint doesn't run.
+const ID = "hydration-data";
+const START = "<script>(self.__next_f=self.__next_f||[]).push([0])</script>";
+const PARTS = /<script>self\.__next_f\.push\((\[[\s\S]*?\])\)<\/script>/g;
+/** What the text of a script element can't contain: an HTML parser would end it or replace it. */
+const NOT_VERBATIM = /<\/script|<!--|[\r\0]/i;
+
+/** The script that gives the data to Next, before any of its own scripts. */
+const HAND_OVER =
+  `{const data=document.getElementById("${ID}");` +
+  "self.__next_f=[[0],[1,data.textContent]];data.remove()}";
+
+interface PageWithData {
+  html: string;
+  /** Must run before Next's scripts. Empty if the page runs its data itself. */
+  handOver: string;
+}
+
+/**
+ * Joins Next's inline scripts, one per chunk of a stream, to one text without escapes. Pages with
+ * other kinds of data than text are left as they are.
+ */
+export function withInertData(html: string): PageWithData {
+  const parts = [...html.matchAll(PARTS)].map(
+    ([, part = "[]"]) => JSON.parse(part) as [type: number, data: unknown],
+  );
+  const data = parts.map(([, text]) => text).join("");
+  const isText = parts.every(([type, text]) => type === 1 && typeof text === "string");
+  if (!parts.length || !isText || NOT_VERBATIM.test(data) || !html.includes(START))
+    return { html, handOver: "" };
+  const rest = html.replace(START, "").replace(PARTS, "");
+  return {
+    html: rest.replace(
+      "</body>",
+      () => `<script type="text/x-component" id="${ID}">${data}</script></body>`,
+    ),
+    handOver: HAND_OVER,
+  };
+}
