@@ -19,7 +19,7 @@ test.describe("the list of cases", () => {
     await main(page).getByRole("searchbox", { name: "Search" }).pressSequentially("MANY");
     await expect(page).toHaveURL(`${cases}?q=MANY`);
     await expect(main(page).getByRole("status").filter({ hasText: "21 cases" })).toBeVisible();
-    await filter(page, "Order").selectOption({ label: "Title, Z to A" });
+    await filter(page, "Sort by").selectOption({ label: "Title, Z to A" });
     await expect(page).toHaveURL(`${cases}?q=MANY&sort=-title`);
     await expect(rows(page).first()).toContainText("Many 21");
     await main(page).getByRole("link", { name: "Page 2", exact: true }).click();

@@ -32,13 +32,13 @@ const kinds = [
   ],
   ["P-ROUTE-15 the workshop", "workshop=true", "demo", { workshop: true }, /half-day workshop/],
   ["P-PRICE-05 a plan", "plan=growth", "quote", { plan: "growth" }, /Growth Bot/],
-  ["a case", `case=${about}`, "demo", { case: about }, /warehouse/],
+  ["a case", `case=${about}`, "demo", { case: about }, /Email orders/],
   [
     "a case with a calculation",
     `case=${about}&${calculation}`,
     "quote",
     { case: about, calculation: figures },
-    /warehouse/,
+    /Email orders/,
   ],
   ["a calculation", calculation, "quote", { calculation: figures }, /Saved each month\$/],
 ] as const;
@@ -103,7 +103,7 @@ test.describe("a prefilled source", () => {
     await prefill.getByText("All figures").click();
     await expect(prefill.locator("dl > div").first()).toHaveText(/Documents2,000 a month/);
     await expectAccessible(page);
-    await expect(prefill.getByRole("link", { name: /warehouse/ })).toHaveAttribute(
+    await expect(prefill.getByRole("link", { name: /Email orders/ })).toHaveAttribute(
       "href",
       /\/en\/success-stories\/orders-from-email-to-warehouse\?documents=2000.*#calculator$/,
     );

@@ -191,7 +191,7 @@ test.describe("an image", () => {
       expect(words).toHaveLength(9);
       expect(
         words.filter(
-          (text) => text.length < 40 || (language === "en") !== text.startsWith("Drawing:"),
+          (text) => text.length < 40 || (language === "en") !== text.startsWith("Diagram:"),
         ),
       ).toEqual([]);
     });

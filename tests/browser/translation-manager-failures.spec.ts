@@ -29,7 +29,7 @@ test.describe("with conflicts and failures", () => {
       const group = editor(page).getByRole("group", {
         name: "Somebody else has changed this text in the meantime.",
       });
-      await expect(group).toContainText(/Your textmio.*stored.*suo/);
+      await expect(group).toContainText(/Your textmio.*already saved.*suo/);
       expect(await stored(entry)).toBe("suo");
       await group.getByRole("button", { name: choice }).click();
       await expect(group).toHaveCount(0);

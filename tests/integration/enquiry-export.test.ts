@@ -128,7 +128,7 @@ describe("Cells", () => {
         "Sent from": "case",
         Language: "uk",
         "Policy version": "2025-03-04.2",
-        Mails: "waiting",
+        Emails: "waiting",
         "News by email": "✓",
         Details: "case: site-invoices-matched-to-orders, calculation.documentsPerMonth: 1000",
       },
