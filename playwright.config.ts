@@ -19,6 +19,7 @@ export default defineConfig({
     { name: "system", testDir: "tests/system" },
     // Times and memory are comparable only while nothing else runs.
     { name: "measured", testDir: "tests/measured", workers: 1 },
+    { name: "interactions", testDir: "tests/interactions", workers: 1 },
     {
       name: "browser",
       testDir: "tests/browser",

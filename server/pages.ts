@@ -31,12 +31,14 @@ const pageResponder =
     { key, toEntry, headerNames, withoutRendering }: Rendering,
   ): Promise<void> => {
     const render = async () => {
+      const known = await withoutRendering?.();
+      if (known) return known;
       const rendered = await renderAnonymous(handle, request, response, headerNames);
       return rendered && toEntry(rendered);
     };
     const fill = () =>
       cache
-        .fill(key, async () => (await withoutRendering?.()) ?? renderInTurn(pathname, render))
+        .fill(key, () => renderInTurn(pathname, render))
         .catch((error: unknown) => {
           if (error instanceof AppError && error.code === "busy") return unavailable(pathname);
           throw error;

@@ -1,7 +1,8 @@
 // `npm test`: runs all checks, on ports and data of their own. `npm test -- unit` (or format, lint,
-// types, repo, integration, system, browser) runs some of them. `matrix` isn't part of a whole run:
-// it runs the browser tests of page, language, theme and width in every combination. The last line
-// is `N passed, N failed, N skipped`.
+// types, repo, integration, system, browser) runs some of them. Two parts aren't part of a whole run:
+// `matrix` runs the browser tests of page, language, theme and width in every combination, and
+// `interactions` measures how long a slow phone takes to respond. The last line is
+// `N passed, N failed, N skipped`.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -154,6 +155,12 @@ async function matrix() {
   await playwright(["browser"], env, ["--grep", "@matrix"]);
 }
 
+/** How long a slow phone takes to respond to each interaction. */
+async function interactions() {
+  await buildSite();
+  await playwright(["interactions"], await withBrowser({ TEST_SCRATCH: scratch }));
+}
+
 type Parts = Record<string, () => Promise<void>>;
 
 /** Each keeps one core busy. */
@@ -171,7 +178,9 @@ const checks: Parts = {
 const plainProjects = ["unit", "repo"];
 /** Playwright projects that share their workers: browser tests fill them while the last system tests run. */
 const siteProjects = ["system", "browser"];
-const parts = [...Object.keys(checks), ...plainProjects, "integration", ...siteProjects, "matrix"];
+const wholeRun = [...Object.keys(checks), ...plainProjects, "integration", ...siteProjects];
+const furtherParts: Parts = { matrix, interactions };
+const parts = [...wholeRun, ...Object.keys(furtherParts)];
 
 async function runParts(names: string[]): Promise<void> {
   const selected = (among: string[]) => among.filter((name) => names.includes(name));
@@ -181,7 +190,7 @@ async function runParts(names: string[]): Promise<void> {
   if (names.includes("integration")) await integration();
   const sites = selected(siteProjects);
   if (sites.length) await siteTests(sites);
-  if (names.includes("matrix")) await matrix();
+  for (const name of selected(Object.keys(furtherParts))) await furtherParts[name]?.();
 }
 
 async function test() {
@@ -191,7 +200,7 @@ async function test() {
     throw new Problem(`There is no part named ${unknown.join(", ")}. Parts: ${parts.join(", ")}`);
   printLine(`Testing in ${projectRoot}`);
   await generateDatabaseClient();
-  await runParts(selected.length ? selected : parts.filter((name) => name !== "matrix"));
+  await runParts(selected.length ? selected : wholeRun);
 }
 
 const stop = onStop(async () => {

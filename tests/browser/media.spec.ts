@@ -158,7 +158,7 @@ test.describe("an image", () => {
     release();
     await expect(place(page)).toHaveAttribute("data-image", "loaded");
     await expect(place(page).getByRole("img")).toHaveAccessibleName(
-      /^Drawing: one invoice by hand/,
+      /^Diagram: one invoice by hand/,
     );
   });
 
@@ -177,7 +177,7 @@ test.describe("an image", () => {
       await page.goto(list);
       await place(page).scrollIntoViewIfNeeded();
       await expect(place(page)).toHaveAttribute("data-image", "failed");
-      await expect(place(page).getByRole("img", { name: /^Drawing: one invoice/ })).toBeVisible();
+      await expect(place(page).getByRole("img", { name: /^Diagram: one invoice/ })).toBeVisible();
     });
   });
 

@@ -57,8 +57,8 @@ for (const path of ["/api/v1/auth/login", "/api/auth/callback/credentials"])
         (await get(site.url + address, { headers: { "accept-encoding": "gzip" } })).status,
       ).toBe(200);
     await signInAtOnce(1, path);
-    const stopPages = latencies(site.url + page);
-    const stopHealth = latencies(`${site.url}/api/health`);
+    const stopPages = await latencies(site.url + page);
+    const stopHealth = await latencies(`${site.url}/api/health`);
     const answers = await signInAtOnce(300, path);
     const [pages, health] = [await stopPages(), await stopHealth()];
 

@@ -9,17 +9,19 @@ export interface Latency {
 
 /**
  * Requests an address again and again, one request at a time, until the returned function is called,
- * which resolves to all of them.
+ * which resolves to all of them. Resolves once the first response has arrived.
  */
-export function latencies(address: string): () => Promise<Latency[]> {
+export async function latencies(address: string): Promise<() => Promise<Latency[]>> {
   const worker = new Worker(path.join(__dirname, "latency-worker.mjs"), { workerData: address });
   const failed = once(worker, "error").then(([error]) => {
     throw error;
   });
-  const measured = once(worker, "message").then(([latencies]) => latencies as Latency[]);
-  return () => {
+  const message = () => Promise.race([once(worker, "message"), failed]);
+  await message();
+  return async () => {
+    const measured = message();
     worker.postMessage("stop");
-    return Promise.race([measured, failed]);
+    return (await measured)[0] as Latency[];
   };
 }
 

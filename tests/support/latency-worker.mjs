@@ -18,6 +18,8 @@ const get = () =>
     request.on("error", reject);
   });
 
+await get();
+parentPort?.postMessage("started");
 while (isRunning) {
   const from = performance.now();
   const status = await get();
