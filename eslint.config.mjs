@@ -42,7 +42,14 @@ export const importRules = {
   "lib/cache": ["lib/domain", "lib/env.ts", "lib/logger.ts", "lib/runtime"],
   "lib/limits": ["lib/domain", "lib/env.ts", "lib/logger.ts", "lib/runtime"],
   "lib/files": ["lib/domain", "lib/env.ts", "lib/logger.ts", "lib/sanitizer", "lib/runtime"],
-  "lib/mail": ["lib/domain", "lib/env.ts", "lib/i18n", "lib/paths.ts", "lib/site.ts"],
+  "lib/mail": [
+    "lib/domain",
+    "lib/colors.ts",
+    "lib/env.ts",
+    "lib/i18n",
+    "lib/paths.ts",
+    "lib/site.ts",
+  ],
   "lib/i18n": ["lib/domain", "lib/paths.ts", "lib/page-path.ts", "lib/site.ts", "messages"],
   "lib/legal": ["lib/domain", "lib/paths.ts", "lib/site.ts", "lib/privacy", "messages"],
   "lib/openapi": ["lib/domain", "lib/http"],
@@ -61,6 +68,7 @@ export const importRules = {
     "lib/privacy",
     "lib/rich-text",
     "lib/seo",
+    "lib/colors.ts",
     "lib/page-path.ts",
     "lib/paths.ts",
     "lib/site.ts",
@@ -91,6 +99,7 @@ export const importRules = {
     "lib/privacy",
     "lib/runtime/web-processes.mjs",
     "lib/seo",
+    "lib/colors.ts",
     "lib/env.ts",
     "lib/page-path.ts",
     "lib/paths.ts",
@@ -105,6 +114,14 @@ const zones = Object.entries(importRules).map(([folder, allowed]) => ({
   message: `${folder} does not import this (docs/architecture.md).`,
 }));
 
+/** Only the zones that a folder lies in, because the rule resolves each import once per zone. */
+const importRestrictions = (folder) => ({
+  "import/no-restricted-paths": [
+    "error",
+    { zones: zones.filter(({ target }) => `./${folder}/`.startsWith(`${target}/`)) },
+  ],
+});
+
 /** Packages that only some folders may use. */
 const packageRules = [
   { packages: ["@prisma/client", "@prisma/adapter-pg"], folders: ["lib/data"] },
@@ -118,9 +135,10 @@ const packageRules = [
 /** A folder comes after the folder around it, whose rules it replaces. */
 const sortedFolders = Object.keys(importRules).toSorted((a, b) => a.length - b.length);
 
-const packageRestrictions = sortedFolders.map((folder) => ({
+const folderRules = sortedFolders.map((folder) => ({
   files: [`${folder}/**/*.{ts,tsx,mjs}`],
   rules: {
+    ...importRestrictions(folder),
     "no-restricted-imports": [
       "error",
       {
@@ -135,6 +153,17 @@ const packageRestrictions = sortedFolders.map((folder) => ({
     ],
   },
 }));
+
+/** The rules of React parse each file again, or look for components, so they run only where there are some. */
+const withoutReact = {
+  ignores: ["app/**", "components/**"],
+  rules: Object.fromEntries(
+    nextCoreWebVitals
+      .flatMap(({ rules }) => Object.keys(rules ?? {}))
+      .filter((name) => /^react(-hooks)?\//.test(name))
+      .map((name) => [name, "off"]),
+  ),
+};
 
 const environmentRule = {
   files: ["app/**", "components/**", "lib/**", "middleware.ts"],
@@ -197,10 +226,10 @@ const config = [
       eqeqeq: "error",
       "no-useless-rename": "error",
       "object-shorthand": "error",
-      "import/no-restricted-paths": ["error", { zones }],
     },
   },
-  ...packageRestrictions,
+  withoutReact,
+  ...folderRules,
   environmentRule,
   ...sizeLimits,
 ];
