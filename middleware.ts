@@ -15,7 +15,7 @@ export const config = {
   runtime: "nodejs",
   matcher: [
     "/",
-    "/(success-stories|special-programs|pricing|about|contact|login|privacy-policy|terms-of-service|cookie-policy|admin)/:path*",
+    "/(success-stories|special-programs|pricing|your-process|about|contact|login|privacy-policy|terms-of-service|cookie-policy|admin)/:path*",
     "/(en|uk|ru|it)/admin/:path*",
   ],
 };

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { NextConfig } from "next";
+import type { RouteHas } from "next/dist/lib/load-custom-routes";
 import createNextIntlPlugin from "next-intl/plugin";
+import { namedCaseOrders } from "./lib/domain/case/case-order";
 import { languages } from "./lib/domain/language";
 import { browseSegment } from "./lib/page-path";
 import { OTHER_INDUSTRY } from "./lib/domain/fields/content-id";
@@ -9,29 +11,32 @@ import { SANDBOX_POLICY, externalServices, securityHeaders } from "./lib/securit
 
 const anyLanguage = languages.join("|");
 
-/** Rewrites the list's query to a path, so that Next caches each filter and page as a page. */
+const parameter = (key: string, value: string) => ({ type: "query", key, value }) as const;
+
+/** Rewrites the list's query to a path, so that Next caches each filter, order and page as a page. */
 function caseListRewrites() {
   const source = `/:lang(${anyLanguage})/success-stories`;
-  const industry = {
-    type: "query",
-    key: "industry",
-    value: "(?<industry>[a-z0-9-]{1,64})",
-  } as const;
-  const page = { type: "query", key: "page", value: "(?<page>[1-9]\\d{0,5})" } as const;
+  const industry = parameter("industry", "(?<industry>[a-z0-9-]{1,64})");
+  const sort = parameter("sort", `(?<order>${namedCaseOrders.join("|")})`);
+  const page = parameter("page", "(?<page>[1-9]\\d{0,5})");
   // Not a page number: a page that doesn't exist.
-  const noPage = { type: "query", key: "page", value: "(?![1-9]\\d{0,5}$).+" } as const;
-  const target = (by: string, at: string) => `/:lang/success-stories/${browseSegment}/${by}/${at}`;
+  const noPage = parameter("page", "(?![1-9]\\d{0,5}$).+");
+  // Not an industry id: the empty list of an industry that can't exist.
+  const noIndustry = parameter("industry", ".+");
+  const target = (by: string, order: string, at: string) =>
+    `/:lang/success-stories/${browseSegment}/${by}/${order}/${at}`;
+  /** An unknown order isn't matched by `sort`, and so is the default. */
+  const inEachOrder = (has: RouteHas[], by: string, at: string) => [
+    { source, has: [...has, sort], destination: target(by, ":order", at) },
+    { source, has, destination: target(by, "newest", at) },
+  ];
   return [
-    { source, has: [noPage], destination: target("all", "0") },
-    { source, has: [industry, page], destination: target(":industry", ":page") },
-    { source, has: [industry], destination: target(":industry", "1") },
-    // Not an industry id: the empty list of an industry that can't exist.
-    {
-      source,
-      has: [{ type: "query" as const, key: "industry", value: ".+" }],
-      destination: target(OTHER_INDUSTRY, "1"),
-    },
-    { source, has: [page], destination: target("all", ":page") },
+    { source, has: [noPage], destination: target("all", "newest", "0") },
+    ...inEachOrder([industry, page], ":industry", ":page"),
+    ...inEachOrder([industry], ":industry", "1"),
+    { source, has: [noIndustry], destination: target(OTHER_INDUSTRY, "newest", "1") },
+    ...inEachOrder([page], "all", ":page"),
+    { source, has: [sort], destination: target("all", ":order", "1") },
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { MetadataRoute } from "next";
+import { lightColors } from "@/lib/colors";
 import { site } from "@/lib/site";
 
 const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
@@ -17,8 +18,8 @@ export default function manifest(): MetadataRoute.Manifest {
     start_url: "/",
     scope: "/",
     display: "browser",
-    theme_color: "#f6f2e9",
-    background_color: "#f6f2e9",
+    theme_color: lightColors.paper,
+    background_color: lightColors.paper,
     icons: [
       icon("icon", 192, "any"),
       icon("icon", 512, "any"),

@@ -1,4 +1,4 @@
-import { isLanguage, languages, type Language } from "./domain/language";
+import { languages, type Language } from "./domain/language";
 
 // Separate from lib/paths.ts, which would add to the client code of every page.
 
@@ -19,15 +19,6 @@ export function publicPath(segments: readonly string[]): string {
   if (named[0] === fallbackSegment) return "";
   const shown = named[1] === browseSegment ? named.slice(0, 1) : named;
   return shown.map((segment) => `/${segment}`).join("");
-}
-
-/** A URL of the site with its language segment replaced; without one, the home page (P-LANG-02). */
-export function withLanguage(
-  { pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash">,
-  language: Language,
-): string {
-  const [, first, ...rest] = pathname.split("/");
-  return isLanguage(first) ? `/${[language, ...rest].join("/")}${search}${hash}` : `/${language}`;
 }
 
 /** The path of a page in each language. */

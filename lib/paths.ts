@@ -1,10 +1,16 @@
+import type { CaseOrder } from "./domain/case/case-order";
 import { toLanguage, type Language } from "./domain/language";
 
-type PublicCaseListQuery = { industry?: string; page?: number };
+type PublicCaseListQuery = { industry?: string; order?: CaseOrder; page?: number };
 
-function caseListQueryString({ industry = "all", page = 1 }: PublicCaseListQuery): string {
+function caseListQueryString({
+  industry = "all",
+  order = "newest",
+  page = 1,
+}: PublicCaseListQuery): string {
   const query = new URLSearchParams();
   if (industry !== "all") query.set("industry", industry);
+  if (order !== "newest") query.set("sort", order);
   if (page > 1) query.set("page", String(page));
   const text = query.toString();
   return text && `?${text}`;
@@ -21,10 +27,15 @@ export const paths = {
   case: (language: Language, id: string) => `/${language}/success-stories/${id}`,
   specialPrograms: (language: Language) => `/${language}/special-programs`,
   pricing: (language: Language) => `/${language}/pricing`,
+  /** `hash` holds a process (lib/domain/process/process-link.ts). */
+  yourProcess: (language: Language, hash = "") => `/${language}/your-process${hash}`,
   about: (language: Language) => `/${language}/about`,
-  /** `prefill` is what the enquiry is about: a case and a calculation, for example. */
-  contact: (language: Language, prefill?: URLSearchParams) =>
-    withQuery(`/${language}/contact`, prefill),
+  /**
+   * `prefill` is what the enquiry is about: a case and a calculation, for example. `hash` holds a
+   * process, which no server log shall contain.
+   */
+  contact: (language: Language, prefill?: URLSearchParams, hash = "") =>
+    withQuery(`/${language}/contact`, prefill) + hash,
   /** `from` is the path to return to after signing in. */
   login: (language: Language, from?: string) =>
     `/${language}/login${from ? `?from=${encodeURIComponent(from)}` : ""}`,
@@ -69,6 +80,8 @@ export const paths = {
   privacyPolicy: (language: Language) => `/${language}/privacy-policy`,
   termsOfService: (language: Language) => `/${language}/terms-of-service`,
   cookiePolicy: (language: Language) => `/${language}/cookie-policy`,
+  /** A sample of the page that a customer gets: one process, before and after. */
+  processSheet: (language: Language) => `/sheets/process-${language}.pdf`,
   /** An OG image. Not under the language, where every path is a page. */
   ogImage: (language: Language, target: OgImageTarget) =>
     "case" in target
@@ -82,6 +95,7 @@ export const sitePages = [
   "success-stories",
   "special-programs",
   "pricing",
+  "your-process",
   "about",
   "contact",
   "privacy-policy",
@@ -109,6 +123,7 @@ export const pageSegments = [
   "success-stories",
   "special-programs",
   "pricing",
+  "your-process",
   "about",
   "contact",
   "login",

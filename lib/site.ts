@@ -60,6 +60,24 @@ export const site = {
   founded: 2017,
   /** The currency of prices and of the calculator, an ISO 4217 code. */
   currency: "USD",
+  /** For the approximate prices beside the plans: units of each currency for one of `currency`. */
+  exchangeRates: { date: "2026-11-01", GBP: 0.76, EUR: 0.86 },
+  /**
+   * What the answers to directors promise (`pricing.before` in the messages). Samples too: check
+   * each one against how the company works.
+   */
+  practice: {
+    /** The price of a first working version, in `currency`. */
+    firstVersion: { lowest: 1500, highest: 4000 },
+    /** ISO 3166 codes of the countries in which bots store data. */
+    dataCountries: ["GB", "DE"],
+    /** Days after which stored data is deleted. */
+    dataDays: 30,
+    /** Minutes within which an engineer learns that a bot has stopped. */
+    alertMinutes: 15,
+    /** Languages of contracts and invoices. */
+    contractLanguages: ["en", "it"],
+  },
   offices: [
     {
       id: "uk",
@@ -84,16 +102,16 @@ export const site = {
   /** The URL of the messaging app; the number is appended. */
   messagingUrl: "https://wa.me/",
   /**
-   * All people are samples. `image` is a file in public/team; position, location and biography are
-   * messages under `id`.
+   * All people are samples. `image` is a file in public/team, best a square photograph: the samples
+   * are initials. Position, location and biography are messages under `id`.
    */
   team: [
-    { id: "owen", image: "owen", name: "T3dlbiBIYXJ0bGV5" },
-    { id: "halyna", image: "halyna", name: "SGFseW5hIEtvdmFsZW5rbw==" },
-    { id: "marc", image: "marc", name: "TWFyYyBUcmVtYmxheQ==" },
-    { id: "giulia", image: "giulia", name: "R2l1bGlhIEZlcnJp" },
+    { id: "owen", image: "owen.svg", name: "T3dlbiBIYXJ0bGV5" },
+    { id: "halyna", image: "halyna.svg", name: "SGFseW5hIEtvdmFsZW5rbw==" },
+    { id: "marc", image: "marc.svg", name: "TWFyYyBUcmVtYmxheQ==" },
+    { id: "giulia", image: "giulia.svg", name: "R2l1bGlhIEZlcnJp" },
   ],
-  /** Profiles of the company; without a URL only the name is shown. */
+  /** Profiles of the company. Those with a URL are shown; while none has one, the names. */
   social: [
     { name: "LinkedIn", url: undefined },
     { name: "YouTube", url: undefined },

@@ -53,7 +53,7 @@ function wordmarkElement() {
       strokeWidth: 5,
       strokeLinejoin: "round",
     },
-    segment("M2 17V7h6v12h6V4h6v8", "#e29a2e"),
+    segment("M2 17V7h6v12h6V4h6v8", "#b97412"),
     segment("M20 12h22", "#2c8a57"),
   );
   const nameStyle = {

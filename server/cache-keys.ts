@@ -1,6 +1,7 @@
 // The keys of the response cache: addresses with the same response share one.
 import type { IncomingMessage } from "node:http";
 import { isNoindex } from "@/lib/cache/grouped-cache.mjs";
+import { caseOrder } from "@/lib/domain/case/case-order";
 
 /** The cache key of an address, independent of the order of its parameters. */
 export function apiCacheKey(url: string): string {
@@ -14,7 +15,7 @@ export function apiCacheKey(url: string): string {
 /**
  * The query parameters of the list (next.config.ts). No other page reads its query on the server.
  */
-const LIST_PARAMETERS = ["industry", "page"];
+const LIST_PARAMETERS = ["industry", "sort", "page"];
 
 /** The cache key of a page: addresses that lead to the same page share it. */
 export function pageCacheKey(url: string): string {
@@ -23,9 +24,10 @@ export function pageCacheKey(url: string): string {
   if (!/^[a-z0-9/-]*$/.test(pathname)) return url;
   if (!/^\/[a-z]{2}\/success-stories$/.test(pathname)) return pathname;
   const params = new URLSearchParams(query);
-  const read = LIST_PARAMETERS.filter((name) => params.has(name));
   // Next decides which of two values counts.
-  if (read.some((name) => params.getAll(name).length > 1)) return url;
+  if (LIST_PARAMETERS.some((name) => params.getAll(name).length > 1)) return url;
+  if (caseOrder.parse(params.get("sort")) === "newest") params.delete("sort");
+  const read = LIST_PARAMETERS.filter((name) => params.has(name));
   return [
     pathname,
     ...read.map((name) => `${name}=${encodeURIComponent(params.get(name) ?? "")}`),
@@ -34,7 +36,7 @@ export function pageCacheKey(url: string): string {
 
 /** Whether a key has the form of the site's own links. */
 const isLinked = (key: string): boolean =>
-  /^[a-z0-9/-]*(\?industry=[^?&]*)?(\?page=[^?&]*)?$/.test(key);
+  /^[a-z0-9/-]*(\?industry=[^?&]*)?(\?sort=[^?&]*)?(\?page=[^?&]*)?$/.test(key);
 
 /** Whether an existing page is one of infinitely many. */
 export const isUnknownPage = (key: string, html: string | Buffer): boolean =>

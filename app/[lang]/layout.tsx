@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { getTranslations } from "next-intl/server";
 import { preload } from "react-dom";
+import { darkColors, lightColors } from "@/lib/colors";
 import { environment } from "@/lib/env";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { site } from "@/lib/site";
@@ -12,8 +13,8 @@ const fonts = {
 
 export const viewport: Viewport = {
   themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#f6f2e9" },
-    { media: "(prefers-color-scheme: dark)", color: "#0f1813" },
+    { media: "(prefers-color-scheme: light)", color: lightColors.paper },
+    { media: "(prefers-color-scheme: dark)", color: darkColors.paper },
   ],
 };
 

@@ -18,11 +18,11 @@ export function Field({ label, problem, className = "", ...input }: FieldProps) 
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}
         className={
-          "mt-1.5 block w-full rounded-md border border-field bg-raised aria-invalid:border-hand-ink " +
+          "mt-1.5 block w-full rounded-md border border-field bg-raised aria-invalid:border-alarm " +
           className
         }
       />
-      <p id={`${id}-problem`} role="alert" className="mt-1 text-sm text-hand-ink">
+      <p id={`${id}-problem`} role="alert" className="mt-1 text-sm text-alarm">
         {problem}
       </p>
     </>

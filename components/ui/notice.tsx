@@ -9,7 +9,7 @@ export function Notice({
   return (
     <div
       role={urgent ? "alert" : undefined}
-      className={`border-l-4 py-2 pl-5 text-lg ${urgent ? "border-hand" : "border-hairline text-soft"}`}
+      className={`border-l-4 py-2 pl-5 text-lg ${urgent ? "border-alarm" : "border-hairline text-soft"}`}
     >
       {children}
     </div>

@@ -1,8 +1,8 @@
 import type { StoredItem } from "../privacy/cookie-list";
 
 /**
- * The only function that writes cookies in the browser. Names and durations come from the list that
- * the cookie policy shows.
+ * Writes a cookie. Its name and duration come from the list that the cookie policy shows. Only the
+ * chosen language is written elsewhere, by an inline script.
  */
 export function writeCookie(
   { name, seconds }: Pick<StoredItem, "name" | "seconds">,

@@ -17,7 +17,7 @@ type FigureLabels = Pick<
   RoiField | `${RoiField}Unit` | "payback"
 >;
 
-interface CalculationLabels {
+export interface CalculationLabels {
   language: Language;
   /** An ISO 4217 code. */
   currency: string;

@@ -1,4 +1,5 @@
 import type { Language } from "../domain/language";
+import { numberFormat } from "./number-format";
 
 interface CurrencyOptions extends Pick<
   Intl.NumberFormatOptions,
@@ -9,18 +10,16 @@ interface CurrencyOptions extends Pick<
 }
 
 /**
- * Formats amounts of money in the reader's language: "$2,724", "2 724 $", "2.724 $". Thousands are
- * always grouped: Italian would otherwise start at 10,000.
+ * Formats amounts of money in the reader's language: "$2,724", "2 724 $", "2.724 $".
  */
 export const currencyFormat = (
   language: Language,
   currency: string,
   options: CurrencyOptions,
 ): Intl.NumberFormat =>
-  new Intl.NumberFormat(language, {
+  numberFormat(language, {
     style: "currency",
     currency,
     currencyDisplay: "narrowSymbol",
-    useGrouping: "always",
     ...options,
   });

@@ -3,11 +3,23 @@ import type { Language } from "../domain/language";
 /** English follows the conventions of the United Kingdom. */
 const localeOf = (language: Language) => (language === "en" ? "en-GB" : language);
 
+/** Formats a day ("2026-11-01") with the name of its month. */
+export const formatDay = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(day),
+  );
+
 /** `medium` has the name of the month; `short` is numeric, for tables. */
 const styles = {
   medium: { dateStyle: "medium", timeStyle: "short" },
   short: { day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const ageUnits = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
 
 export type DateTimeStyle = keyof typeof styles;
 
@@ -26,3 +38,19 @@ export function formatDateTime(
   });
   return `${format.format(new Date(at))}${utc ? " UTC" : ""}`;
 }
+
+/** How long ago a time was, in the largest whole unit up to days: "3 days ago". */
+export function formatAge(at: Date, language: Language, now = new Date()): string {
+  const age = Math.max(0, now.getTime() - at.getTime());
+  const [unit, duration] = ageUnits.find(([, ms]) => age >= ms) ?? ageUnits[2];
+  const count = Math.max(1, Math.floor(age / duration));
+  return new Intl.RelativeTimeFormat(localeOf(language)).format(-count, unit);
+}
+
+/** The month of a day ("2026-09-30"), in the reader's language. */
+export const formatMonth = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(new Date(day));

@@ -18,6 +18,10 @@ export const exactPercent = (value: number, language: Language): string =>
 export const smallestShown = (language: Language, currency: string): string =>
   exactAmount(SMALLEST_SHOWN, language, currency);
 
+/** Whether the symbol of a currency is before the amount. */
+export const isSignFirst = (language: Language, currency: string): boolean =>
+  currencyFormat(language, currency, {}).formatToParts(0)[0]?.type === "currency";
+
 /** The symbol of a currency, for the label of an input. */
 export const currencySign = (language: Language, currency: string): string =>
   currencyFormat(language, currency, {})

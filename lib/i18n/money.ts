@@ -9,6 +9,21 @@ export function moneyFormat(language: Language): (amount: number) => string {
   return (amount) => format.format(amount);
 }
 
+const APPROXIMATE_STEP = 5;
+
+/** Formats an amount in pounds and in euros, rounded because the rates are not today's. */
+export function approximateAmounts(
+  amount: number,
+  language: Language,
+): { pounds: string; euros: string } {
+  const approximate = (currency: "GBP" | "EUR") => {
+    const exact = amount * site.exchangeRates[currency];
+    const rounded = Math.round(exact / APPROXIMATE_STEP) * APPROXIMATE_STEP;
+    return currencyFormat(language, currency, { maximumFractionDigits: 0 }).format(rounded);
+  };
+  return { pounds: approximate("GBP"), euros: approximate("EUR") };
+}
+
 /** The monthly prices of the cheapest and the most expensive plan. */
 export function priceRange(language: Language): { lowest: string; highest: string } {
   const prices = pricingPlans.map(({ price }) => price);

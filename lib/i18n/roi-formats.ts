@@ -8,6 +8,7 @@ import {
 } from "../domain/roi/roi-figures";
 import { currencyFormat } from "./currency";
 import { currencySign } from "./exact-formats";
+import { numberFormat } from "./number-format";
 
 /** Numbers from here on are compact: 1.2M. */
 const COMPACT_FROM = 1e7;
@@ -18,7 +19,7 @@ const notation = (value: number) =>
 /** Formats the numbers of a calculation in the reader's language. */
 export function roiFormats(language: Language, currency: string) {
   const format = (value: number, options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(language, { notation: notation(value), ...options }).format(value);
+    numberFormat(language, { notation: notation(value), ...options }).format(value);
   return {
     money: (value: number) =>
       currencyFormat(language, currency, {

@@ -17,7 +17,7 @@ export const LEGAL_UPDATED = "2025-03-04";
  * Stored with each enquiry as proof of consent. Increment the last number when the meaning of the
  * policy changes.
  */
-export const PRIVACY_POLICY_VERSION = `${LEGAL_UPDATED}.2`;
+export const PRIVACY_POLICY_VERSION = `${LEGAL_UPDATED}.3`;
 
 export interface LegalSection {
   /** The id of its anchor, the same in every language. */

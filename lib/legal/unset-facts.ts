@@ -7,22 +7,26 @@ interface Facts {
 
 const isSample = (value: string): boolean => /\b(sample|example)\b|^0+$/i.test(value);
 
+/** The names of the facts in the policies that are still sample values. */
+export function sampleLegalFacts({ legal, privacyEmail }: Facts): string[] {
+  const facts = {
+    "legal.name": legal.name,
+    "legal.registrationNumber": legal.registrationNumber,
+    "legal.registeredOffice": legal.registeredOffice,
+    privacyEmail,
+  };
+  return Object.entries(facts)
+    .filter(([, value]) => isSample(value))
+    .map(([key]) => key);
+}
+
 /**
  * A warning about what the policies lack: an EU representative, or real values in place of samples.
  */
-export function unsetLegalFacts({ legal, privacyEmail }: Facts): string | undefined {
-  const { name, registrationNumber, registeredOffice, euRepresentative } = legal;
-  const facts = {
-    "legal.name": name,
-    "legal.registrationNumber": registrationNumber,
-    "legal.registeredOffice": registeredOffice,
-    privacyEmail,
-  };
-  const samples = Object.entries(facts)
-    .filter(([, value]) => isSample(value))
-    .map(([key]) => key);
+export function unsetLegalFacts(facts: Facts): string | undefined {
+  const samples = sampleLegalFacts(facts);
   const missing = [
-    ...(euRepresentative
+    ...(facts.legal.euRepresentative
       ? []
       : ["no EU representative is set (legal.euRepresentative, Article 27 GDPR)"]),
     ...(samples.length > 0 ? [`sample values are left in ${samples.join(", ")}`] : []),

@@ -9,17 +9,18 @@ import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import type { Language } from "../domain/language";
 import { site } from "../site";
-import { darkModeCss, lightColors, styles } from "./styles";
+import { lightColors } from "../colors";
+import { darkModeCss, styles } from "./styles";
 
 /** Widths in percent: manual steps with waiting times between them, then one automated run. */
 const processDiagram = [
-  [9, lightColors.manual],
+  [9, lightColors.hand],
   [4, ""],
-  [14, lightColors.manual],
+  [14, lightColors.hand],
   [7, ""],
-  [6, lightColors.manual],
+  [6, lightColors.hand],
   [4, ""],
-  [56, lightColors.automated],
+  [56, lightColors.auto],
 ] as const;
 
 /** The process diagram as table cells with a background colour, which every mail client renders. */

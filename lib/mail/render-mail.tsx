@@ -2,7 +2,7 @@ import "server-only";
 import type { ReactElement } from "react";
 import { render, toPlainText } from "@react-email/render";
 import MailComposer from "nodemailer/lib/mail-composer";
-import { toSingleLine } from "../domain/fields/field";
+import { toSingleLine } from "../domain/fields/single-line";
 import type { MailKind } from "../domain/enquiry/enquiry";
 import { readMailAddress, readSender, type Sender } from "../domain/mail/mail-address";
 import type { MailedEnquiry } from "../domain/mail/mailed-enquiry";

@@ -1,4 +1,4 @@
-import { toSingleLine } from "../domain/fields/field";
+import { toSingleLine } from "../domain/fields/single-line";
 import type { MailProblem } from "../domain/mail/mail-problem";
 
 /** The error nodemailer throws: its own code, and the server's response if there was one. */

@@ -1,24 +1,5 @@
 import type { CSSProperties } from "react";
-
-/** The colours of app/globals.css. Mail clients don't support CSS variables. */
-export const lightColors = {
-  paper: "#f6f2e9",
-  raised: "#fcfaf5",
-  ink: "#13231b",
-  soft: "#4b5a51",
-  hairline: "#d9d2c2",
-  manual: "#e29a2e",
-  automated: "#2c8a57",
-  accent: "#1d43c4",
-} as const;
-const darkColors = {
-  paper: "#0f1813",
-  raised: "#16221b",
-  ink: "#eef0e6",
-  soft: "#aab7ae",
-  hairline: "#2d3c33",
-  accent: "#a5baff",
-} as const;
+import { darkColors, lightColors } from "../colors";
 
 /** Overrides for mail clients that support dark mode; all others use the inline light colours. */
 export const darkModeCss = `
@@ -77,7 +58,7 @@ export const styles = {
   text: { color: lightColors.ink, fontSize: "16px", lineHeight: "1.55", margin: "0 0 12px" },
   small: { color: lightColors.soft, fontSize: "13px", lineHeight: "1.5", margin: "0 0 8px" },
   quote: {
-    borderLeft: `3px solid ${lightColors.manual}`,
+    borderLeft: `3px solid ${lightColors.hand}`,
     color: lightColors.ink,
     fontSize: "16px",
     lineHeight: "1.55",

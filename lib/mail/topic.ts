@@ -1,6 +1,7 @@
 import type { Language } from "../domain/language";
 import type { MailedEnquiry } from "../domain/mail/mailed-enquiry";
 import { calculationLines } from "../i18n/calculation-lines";
+import { processLines } from "../i18n/process-lines";
 import type { Messages } from "../i18n/messages";
 import { site } from "../site";
 import type { Row } from "./components";
@@ -12,11 +13,11 @@ export const interpolate = (template: string, values: Record<string, string>): s
 type TopicSource = Pick<MailedEnquiry, "source" | "caseTitle">;
 
 /**
- * A label for the program, workshop, plan or case an enquiry is about; undefined for a general
+ * A label for the program, workshop, plan, case or process an enquiry is about; undefined for a general
  * enquiry.
  */
 export function topicOf(
-  { source: { program, workshop, plan, case: caseId }, caseTitle }: TopicSource,
+  { source: { program, workshop, plan, case: caseId, process }, caseTitle }: TopicSource,
   messages: Messages,
 ): string | undefined {
   const { topic, prefill } = messages.contact;
@@ -24,24 +25,27 @@ export function topicOf(
     return interpolate(topic.program, { title: messages["special-programs"][program].title });
   if (workshop) return topic.workshop;
   if (plan) return interpolate(topic.plan, { name: messages.pricing.plan[plan].name });
-  return caseId && `${prefill.about}: ${caseTitle || caseId}`;
+  if (caseId) return `${prefill.about}: ${caseTitle || caseId}`;
+  return process && topic.process;
 }
 
-/** The rows of the ROI calculation sent with an enquiry. */
+/** The rows of the process and of the calculation sent with an enquiry. */
 export function calculationOf(
-  { source: { calculation = {} } }: TopicSource,
+  { source: { calculation = {}, process } }: TopicSource,
   language: Language,
   messages: Messages,
 ): Row[] {
   const {
-    "business-case": { calculator },
+    "business-case": { calculator, yourProcess },
     contact: { prefill },
   } = messages;
-  const { result, lines } = calculationLines(calculation, {
-    language,
-    currency: site.currency,
-    calculator,
-    labels: { prefill },
-  });
-  return [...lines, ...(result ? [result] : [])];
+  const given = { language, currency: site.currency, calculator, labels: { prefill } };
+  const processRows = process && processLines(process, { ...given, steps: yourProcess.editor });
+  const { result, lines } = processRows ?? calculationLines(calculation, given);
+  const steps = processRows?.steps ?? [];
+  return [
+    ...steps.map((value, index) => ({ label: String(index + 1), value })),
+    ...lines,
+    ...(result ? [result] : []),
+  ];
 }

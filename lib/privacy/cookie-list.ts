@@ -8,6 +8,7 @@ import {
   hintCookie,
   languageCookie,
   languageEntry,
+  processDraftEntry,
   type StoredItemSpec,
   userEntry,
 } from "./cookie-registry";
@@ -58,6 +59,7 @@ export const storedItems: readonly StoredItem[] = [
   { ...userEntry, purpose: "user", ...firstParty },
   { ...contactTokenEntry, purpose: "contactToken", ...firstParty },
   { ...contactDraftEntry, purpose: "contactDraft", ...firstParty },
+  { ...processDraftEntry, purpose: "processDraft", ...firstParty },
   {
     name: "NID",
     kind: "cookie",

@@ -42,6 +42,10 @@ export const contactTokenEntry = {
   name: "contactToken",
   kind: "localStorage",
 } as const satisfies StoredItemSpec;
+export const processDraftEntry = {
+  name: "processDraft",
+  kind: "sessionStorage",
+} as const satisfies StoredItemSpec;
 export const contactDraftEntry = {
   name: "contactDraft",
   kind: "sessionStorage",

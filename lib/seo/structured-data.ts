@@ -5,6 +5,7 @@ import type {
   Organization,
   Service,
   VideoObject,
+  WebApplication,
   WebSite,
 } from "schema-dts";
 import type { BusinessCase } from "../domain/case/business-case";
@@ -188,4 +189,23 @@ export const faqPage = (
     name: question,
     acceptedAnswer: { "@type": "Answer", text: answer },
   })),
+});
+
+/** A tool that runs on a page, free of charge. */
+export const webApplication = (
+  origin: Origin,
+  language: Language,
+  path: string,
+  { name, description }: { name: string; description: string },
+): SchemaNode<WebApplication> => ({
+  "@type": "WebApplication",
+  name,
+  description,
+  url: absoluteUrl(origin, path),
+  inLanguage: language,
+  applicationCategory: "BusinessApplication",
+  operatingSystem: "Any",
+  isAccessibleForFree: true,
+  offers: { "@type": "Offer", price: 0, priceCurrency: site.currency },
+  publisher: organizationReference(origin),
 });

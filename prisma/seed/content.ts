@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import {
+  businessCaseSchema,
   caseTextFields,
   metricsSchema,
   type CaseTextField,
@@ -44,6 +45,14 @@ const caseFacts = z.strictObject({
   solutionTimeReduction: z.number(),
   solutionErrorReduction: z.number(),
   solutionMonthlyFee: z.number(),
+  ...businessCaseSchema.pick({
+    employees: true,
+    sampleSize: true,
+    measuredOn: true,
+    confirmedBy: true,
+    confirmedByFirm: true,
+    exhibit: true,
+  }).shape,
   timelineDurations: z.array(z.string()),
   relatedCases: z.array(contentId),
 });

@@ -100,6 +100,12 @@ const caseFields = [
   "solutionTimeReduction",
   "solutionErrorReduction",
   "solutionMonthlyFee",
+  "employees",
+  "sampleSize",
+  "measuredOn",
+  "confirmedBy",
+  "confirmedByFirm",
+  "exhibit",
 ] as const;
 
 async function createCaseRows(tx: Transaction, samples: readonly SampleCase[]): Promise<void> {
@@ -107,6 +113,7 @@ async function createCaseRows(tx: Transaction, samples: readonly SampleCase[]): 
     data: samples.map((sample) => ({
       ...pick(sample, caseFields),
       ...sample.metrics,
+      isSampleProof: sample.confirmedBy !== "",
       imageUrl: `/pictures/${sample.id}.svg`,
       fallbackImage: "/pictures/fallback.svg",
       videoUrl: sample.hasDetailPage ? `/films/${sample.id}.mp4` : "",
@@ -173,9 +180,15 @@ async function createIndustry(
   });
 }
 
+/** The time of the transaction, which all its rows have. */
+async function transactionTime(tx: Transaction): Promise<Date> {
+  const [row] = await tx.$queryRaw<{ now: Date }[]>`SELECT now()`;
+  return row?.now ?? new Date();
+}
+
 /** Loads industries and cases into an empty database. */
 export async function createSamples(tx: Transaction): Promise<void> {
-  const [{ now } = { now: new Date() }] = await tx.$queryRaw<{ now: Date }[]>`SELECT now()`;
+  const now = await transactionTime(tx);
   // Lists are ordered by creation, and now() is constant within a transaction.
   for (const [index, industry] of sampleIndustries().entries())
     await createIndustry(tx, industry, new Date(now.getTime() + index));
@@ -194,7 +207,10 @@ export async function seedOnce(
   const isEmpty = (await tx.businessCase.count()) + (await tx.industry.count()) === 0;
   if (isEmpty) await createSamples(tx);
   await tx.setting.create({
-    data: { key: MARKER, value: { loaded: isEmpty, at: new Date().toISOString() } },
+    data: {
+      key: MARKER,
+      value: { loaded: isEmpty, at: (await transactionTime(tx)).toISOString() },
+    },
   });
   return isEmpty ? "loaded" : "not empty";
 }

@@ -1,10 +1,9 @@
 import {
   layOutDiagram,
-  diagramPath,
+  staircase,
   type DiagramSegment,
-  type DiagramPoint,
-} from "../../lib/domain/case/process-diagram";
-import { readProcessText, totalSeconds } from "../../lib/domain/case/step-time";
+} from "../../lib/domain/process/process-diagram";
+import { readProcessText, totalSeconds } from "../../lib/domain/process/step-time";
 import type { SampleCase } from "./content";
 
 /**
@@ -12,7 +11,7 @@ import type { SampleCase } from "./content";
  * the manual process, as many as possible pass the automated one.
  */
 export interface Video {
-  parts: DiagramSegment[];
+  steps: (DiagramSegment & { seconds: number })[];
   /** Seconds of work per document. */
   before: number;
   after: number;
@@ -29,9 +28,9 @@ export const videoFrameCount = (VIDEO.playSeconds + VIDEO.holdSeconds) * VIDEO.f
 
 const LEFT = 150;
 const LENGTH = 640;
-const LINE_BOX = { x: LEFT, y: 130, width: LENGTH, height: 200 };
-const STRAIGHT_Y = 460;
-const COUNT_X = 890;
+const LINE_BOX = { x: LEFT, y: 190, width: LENGTH, height: 170 };
+const STRAIGHT_Y = 500;
+const COUNT_X = 912;
 const SHEET_SIZE = { width: 26, height: 34 };
 /** Seconds of video in which a finished document moves to its position. */
 const SETTLE_SECONDS = 0.3;
@@ -40,7 +39,7 @@ const colour = {
   paper: "#fcfaf5",
   ink: "#13231b",
   soft: "#4b5a51",
-  manual: "#e29a2e",
+  manual: "#b97412",
   manualInk: "#7d4a00",
   manualTint: "#f4dfb8",
   automated: "#2c8a57",
@@ -54,7 +53,10 @@ export function videoOf({ texts }: Pick<SampleCase, "texts">): Video {
     texts.en.stepsAfter.map(readProcessText),
   ];
   return {
-    parts: layOutDiagram(before),
+    steps: layOutDiagram(before, after).before.map((segment, index) => ({
+      ...segment,
+      seconds: before[index]?.seconds ?? 0,
+    })),
     before: totalSeconds(before) ?? 1,
     after: totalSeconds(after) ?? 1,
   };
@@ -63,32 +65,18 @@ export function videoOf({ texts }: Pick<SampleCase, "texts">): Video {
 const number = (value: number) => String(Math.round(value * 10) / 10);
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
+/** Minutes and seconds in marks that all languages share: 95′, 1′ 20″, 25″. */
+function timeMark(seconds: number): string {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  return [minutes > 0 ? `${minutes}′` : "", rest > 0 ? `${rest}″` : ""].filter(Boolean).join(" ");
+}
+
 function clock(seconds: number): string {
   const all = Math.floor(seconds);
   const [hours, minutes] = [Math.floor(all / 3600), Math.floor((all % 3600) / 60)];
   return hours > 0
     ? `${hours}:${twoDigits(minutes)}:${twoDigits(all % 60)}`
     : `${minutes}:${twoDigits(all % 60)}`;
-}
-
-const distance = (a: DiagramPoint, b: DiagramPoint) =>
-  Math.abs(a.x - b.x) * LINE_BOX.width + Math.abs(a.y - b.y) * LINE_BOX.height;
-
-/** The first part of a path, by its share of the length. */
-function pathUntil(points: readonly DiagramPoint[], share: number): DiagramPoint[] {
-  const pieces = points.slice(1).map((end, index) => ({ begin: points[index] ?? end, end }));
-  let remaining = share * pieces.reduce((sum, { begin, end }) => sum + distance(begin, end), 0);
-  const travelled = points.slice(0, 1);
-  for (const { begin, end } of pieces) {
-    const part = Math.min(1, remaining / (distance(begin, end) || 1));
-    if (part <= 0) break;
-    travelled.push({
-      x: begin.x + (end.x - begin.x) * part,
-      y: begin.y + (end.y - begin.y) * part,
-    });
-    remaining -= distance(begin, end);
-  }
-  return travelled;
 }
 
 const check = (x: number, y: number, size: number, stroke: string) =>
@@ -115,39 +103,48 @@ function sheet(x: number, y: number, scale = 1, done = false): string {
   );
 }
 
-function manualProcess({ parts, before }: Video, seconds: number): string {
-  const share = Math.min(1, seconds / before);
-  const travelled = parts
-    .filter(({ from }) => share > from)
-    .map((part) => ({
-      ...part,
-      path: pathUntil(part.points, Math.min(1, (share - part.from) / (part.to - part.from))),
-    }));
-  const at = travelled.at(-1)?.path.at(-1) ?? parts[0]?.points[0] ?? { x: 0, y: 0 };
-  const nodes = parts.map(({ node, from }, index) => {
-    const [x, y] = [LINE_BOX.x + node.x * LINE_BOX.width, LINE_BOX.y + node.y * LINE_BOX.height];
+/** The step that the document is in after a share of the time. */
+const currentStep = ({ steps }: Video, share: number) =>
+  Math.max(
+    0,
+    steps.findLastIndex(({ from }) => from <= share && share > 0),
+  );
+
+function manualProcess(video: Video, seconds: number): string {
+  const share = Math.min(1, seconds / video.before);
+  const current = currentStep(video, share);
+  const drawn = staircase(video.steps, LINE_BOX);
+  const [x, y] = [LEFT + share * LENGTH, drawn[current]?.middle.y ?? LINE_BOX.y];
+  const travelled = drawn
+    .slice(0, current + 1)
+    .map(({ down, line, from }, index) =>
+      index < current ? down + line : `${down}M${number(LEFT + from * LENGTH)} ${y}H${number(x)}`,
+    );
+  const line = (path: string, stroke: string) =>
+    `<path d="${path}" stroke="${stroke}" stroke-width="14" stroke-linecap="square"/>`;
+  const nodes = drawn.map(({ middle, from }, index) => {
     const isReached = share > from;
     return (
-      `<circle cx="${number(x)}" cy="${number(y)}" r="15" ` +
-      `fill="${isReached ? colour.manualInk : colour.paper}" ` +
-      `stroke="${colour.manualInk}" stroke-width="3"/>` +
-      `<text x="${number(x)}" y="${number(y + 6)}" text-anchor="middle" ` +
-      `font-size="17" font-weight="650" ` +
+      `<circle cx="${middle.x}" cy="${middle.y}" r="25" stroke-width="4" stroke="${colour.manualInk}" ` +
+      `fill="${isReached ? colour.manualInk : colour.paper}"/>` +
+      `<text x="${middle.x}" y="${middle.y + 13}" text-anchor="middle" font-size="36" font-weight="650" ` +
       `fill="${isReached ? colour.paper : colour.manualInk}">${index + 1}</text>`
     );
   });
   return (
-    `<path d="${diagramPath(parts, LINE_BOX)}" stroke="${colour.manualTint}" stroke-width="14" fill="none"/>` +
-    (travelled.length > 0
-      ? `<path d="${diagramPath(travelled, LINE_BOX)}" stroke="${colour.manual}" stroke-width="14" fill="none"/>`
-      : "") +
+    line(drawn.map(({ down, line: path }) => down + path).join(""), colour.manualTint) +
+    line(travelled.join(""), colour.manual) +
     nodes.join("") +
-    sheet(
-      LINE_BOX.x + at.x * LINE_BOX.width,
-      LINE_BOX.y + at.y * LINE_BOX.height,
-      1.25,
-      share === 1,
-    )
+    sheet(x, y - 46, 1.25, share === 1)
+  );
+}
+
+/** The number and the time of the current step, large enough for a phone. */
+function stepText(video: Video, seconds: number): string {
+  const index = currentStep(video, Math.min(1, seconds / video.before));
+  return (
+    `<text x="912" y="100" text-anchor="end" font-size="80" font-weight="650" fill="${colour.manualInk}">` +
+    `${index + 1}/${video.steps.length} · ${timeMark(video.steps[index]?.seconds ?? 0)}</text>`
   );
 }
 
@@ -182,7 +179,7 @@ function automatedProcess({ before, after }: Video, seconds: number): string {
 }
 
 const count = (value: number, y: number, fill: string) =>
-  `<text x="${COUNT_X}" y="${y}" text-anchor="middle" font-size="64" font-weight="650" fill="${fill}">${value}</text>`;
+  `<text x="${COUNT_X}" y="${y}" text-anchor="end" font-size="80" font-weight="650" fill="${fill}">${value}</text>`;
 
 /** One frame as SVG; `at` is in seconds of video. */
 export function videoFrame(video: Video, at: number): string {
@@ -195,13 +192,14 @@ export function videoFrame(video: Video, at: number): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${VIDEO.width} ${VIDEO.height}" width="${VIDEO.width}" height="${VIDEO.height}" fill="none" font-family="Onest" style="font-variant-numeric:tabular-nums">` +
     `<path d="M0 0H${VIDEO.width}V${VIDEO.height}H0z" fill="${colour.paper}"/>` +
-    `<text x="48" y="84" font-size="48" font-weight="650" fill="${colour.ink}">${clock(seconds)}</text>` +
-    `<path d="M48 392H912" stroke="${colour.grid}" stroke-width="2"/>` +
+    `<text x="48" y="100" font-size="80" font-weight="650" fill="${colour.ink}">${clock(seconds)}</text>` +
+    stepText(video, seconds) +
+    `<path d="M48 424H912" stroke="${colour.grid}" stroke-width="2"/>` +
     queuedSheets(Math.max(0, done - 1)) +
     manualProcess(video, seconds) +
     automatedProcess(video, seconds) +
-    count(isOver ? 1 : 0, LINE_BOX.y + LINE_BOX.height / 2 + 22, colour.manualInk) +
-    count(done, STRAIGHT_Y + 22, colour.automatedInk) +
+    count(isOver ? 1 : 0, LINE_BOX.y + LINE_BOX.height + 24, colour.manualInk) +
+    count(done, STRAIGHT_Y + 28, colour.automatedInk) +
     "</svg>"
   );
 }

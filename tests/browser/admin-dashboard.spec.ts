@@ -1,6 +1,85 @@
 import { expect } from "./administrator";
 import { expectAccessible } from "./site";
-import { cases, main, rows, test } from "./admin-lists";
+import { cases, main, row, rows, test } from "./admin-lists";
+
+/** Stores an enquiry that arrived so many hours ago, with an email in this state. */
+const receive =
+  (sql: (statement: string, values?: unknown[]) => Promise<unknown>) =>
+  (name: string, hours: number, { status = "new", mail = "sent" } = {}) =>
+    sql(
+      `WITH received AS (
+         INSERT INTO enquiry (received_at, status, language, name, email, email_key, message, interest,
+                              consent_text, consent_version)
+         VALUES (now() - make_interval(hours => $1), $2, 'en', $3, 'a@example.com', 'a@example.com',
+                 'Forty invoices a day.', 'demo', 'I agree', '1') RETURNING id)
+       INSERT INTO outbox_mail (enquiry_id, kind, state, next_attempt_at)
+       SELECT id, 'team', $4, now() + interval '1 day' FROM received`,
+      [hours, status, name, mail],
+    );
+
+test.describe("the beginning of the dashboard", () => {
+  test.beforeEach(async ({ sql }) => void (await sql("DELETE FROM enquiry")));
+  test.afterEach(async ({ sql }) => void (await sql("DELETE FROM enquiry")));
+
+  test("says how many enquiries wait, and the oldest and the latest five are one click away", async ({
+    page,
+    sql,
+  }) => {
+    await page.goto("/en/admin");
+    const section = main(page).getByRole("region", { name: /wait/ });
+    await expect(section.getByRole("heading", { level: 2 })).toHaveText(
+      "No enquiry is waiting for a reply",
+    );
+    await expect(section.getByRole("listitem")).toHaveCount(0);
+    const store = receive(sql);
+    await store("Anna", 80);
+    await store("Bruno", 60, { status: "handled" });
+    await store("Robot", 50, { status: "spam" });
+    for (const [index, name] of ["Carla", "Dario", "Elena", "Fabio"].entries())
+      await store(name, 40 - index);
+    await page.reload();
+    await expect(section.getByRole("listitem")).toHaveText([
+      /Fabio.*1 day ago.*New/,
+      /Elena/,
+      /Dario/,
+      /Carla/,
+      /Bruno.*2 days ago.*Handled/,
+    ]);
+    await expectAccessible(page);
+    await section.getByRole("link", { name: "The oldest: Anna, 3 days ago" }).click();
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(/Anna/);
+    await page.goBack();
+    await section.getByRole("link", { name: "5 enquiries are waiting for a reply" }).click();
+    await expect(page).toHaveURL("/en/admin/enquiries?status=new");
+    await expect(rows(page)).toHaveCount(5);
+  });
+
+  test("names what is missing or stuck, and each sentence leads to exactly those items", async ({
+    page,
+    sql,
+  }) => {
+    await receive(sql)("Stuck", 5, { mail: "waiting" });
+    await receive(sql)("Lost", 6, { mail: "dead" });
+    for (const [sentence, address, item] of [
+      [/^An email about \d enquiry was not delivered/, "/en/admin/enquiries?mail=dead", "Lost"],
+      [/^An email about \d enquiry is waiting/, "/en/admin/enquiries?mail=waiting", "Stuck"],
+      [/\d cases? (has|have) no image/, `${cases}?todo=no_image`, "Logs counted by a camera"],
+      [/\d cases? (has|have) no figures/, `${cases}?todo=no_metrics`, "Logs counted by a camera"],
+      [/\d cases? (has|have) outdated/, `${cases}?gap=outdated`, "Logs counted by a camera"],
+      [/\d sample cases? (is|are) still visible/, `${cases}?todo=sample`, "Site timesheets"],
+    ] as const) {
+      await page.goto("/en/admin");
+      const section = main(page).getByRole("region", { name: "Also to do" });
+      const link = section.getByRole("link", { name: sentence });
+      const count = Number(/\d+/.exec(await link.innerText())?.[0]);
+      await link.click();
+      await expect(page).toHaveURL(address);
+      await expect(rows(page)).toHaveCount(count);
+      await expect(row(page, item)).toBeVisible();
+    }
+    await expect(main(page).getByRole("combobox", { name: "To do" })).toHaveValue("sample");
+  });
+});
 
 test.describe("the dashboard", () => {
   test("charts the cases of each industry, and each bar and name opens the list of exactly those cases [A-DASH-08, A-DASH-09]", async ({

@@ -29,6 +29,15 @@ test("opens with the figures of the case and their savings, with units in the fi
   await expect(row(page, "Hours of work a month")).toHaveText("195 → 14");
 });
 
+test("the currency is on the side of the amount where the language puts it", async ({ page }) => {
+  await page.goto(address);
+  await expect(page.locator("#roi-fee-sign")).toHaveText("$");
+  await expect(page.locator("#roi-fee-unit")).toHaveText("a month");
+  await page.goto(address.replace("/en/", "/uk/"));
+  await expect(page.locator("#roi-fee-sign")).toHaveCount(0);
+  await expect(page.locator("#roi-fee-unit")).toHaveText("$ на місяць");
+});
+
 test("calculates the specified example while it is typed [P-ROI-04 to P-ROI-09, P-ROI-11]", async ({
   page,
 }) => {
@@ -197,12 +206,13 @@ test("a calculation is kept on the way to the contact page and back [P-ROUTE-13]
 }) => {
   await page.goto(address);
   await field(page, "Documents").fill("2000");
+  await expect(calculator(page)).toContainText("You would save each month$5,403");
   await calculator(page).getByRole("link", { name: "Ask us about these figures" }).click();
   await expect(page).toHaveURL(/\/en\/contact\?case=orders-from-email-to-warehouse&documents=2000/);
   const prefill = page.getByRole("region", { name: "Your calculation" });
   await expect(prefill.locator("dl > div").first()).toHaveText(/Documents2,000 a month/);
   await expect(prefill).toContainText("Saved each month$5,403");
-  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(
+  await expect(page.getByRole("textbox", { name: "Your process or question" })).toHaveValue(
     /what automation could save us/,
   );
   await expectAccessible(page);
@@ -217,6 +227,7 @@ test("a link clicked right after typing is followed, on a slow network too", asy
     await route.continue();
   });
   await field(page, "Documents").fill("2000");
+  await expect(calculator(page)).toContainText("You would save each month$5,403");
   await calculator(page).getByRole("link", { name: "Ask us about these figures" }).click();
   await expect(page).toHaveURL(/\/en\/contact\?case=/);
 });
@@ -264,4 +275,14 @@ test.describe("without scripts", () => {
       "To calculate with your own figures, turn on JavaScript.",
     );
   });
+});
+
+test("on a phone the saving stays in view while the last figure is typed", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto(address);
+  await field(page, "Fee").fill("500");
+  const shown = calculator(page).locator("p[aria-hidden=true]").first();
+  await expect(shown).toHaveText("You would save each month $3,661");
+  await expect(shown).toBeInViewport({ ratio: 1 });
+  await expect(field(page, "Fee")).toBeInViewport();
 });

@@ -90,14 +90,14 @@ test("each list explains in each language what its field adds and that changes s
     await open(page, caseId, language);
     const { manualStep, automatedStep, ...others } = texts.newEntry;
     for (const [kind, name] of Object.entries(others)) {
-      const list = page.getByRole("region", {
+      const list = page.getByRole("group", {
         name: texts.headings[kind as CaseCollection],
         exact: true,
       });
       await expect(list.getByRole("textbox", { name, exact: true })).toBeVisible();
       await expect(list.getByText(texts.savesItself)).toBeVisible();
     }
-    const steps = page.getByRole("region", { name: texts.headings.processStep, exact: true });
+    const steps = page.getByRole("group", { name: texts.headings.processStep, exact: true });
     await expect(
       steps
         .getByRole("group", { name: texts.manual, exact: true })

@@ -81,7 +81,7 @@ export const test = base.extend<TestFixtures>({
 });
 
 export const listOf = (page: Page, kind: CaseCollection) =>
-  page.getByRole("main").getByRole("region", { name: words.headings[kind], exact: true });
+  page.getByRole("main").getByRole("group", { name: words.headings[kind], exact: true });
 
 /** The words of an entry, by its place; the list of each list is called by its heading. */
 export const entry = (list: Locator, place: number) =>
@@ -100,7 +100,7 @@ export const button = (list: Locator, name: string, text: string) =>
   list.getByRole("button", { name: name.replace("{entry}", text), exact: true });
 
 /** What a list shows, rather than what it says to who does not see it. */
-export const say = (list: Locator, text: string) =>
+export const say = (list: Locator, text: string | RegExp) =>
   list.getByText(text).and(list.page().locator(":not([role=status])")).first();
 
 export async function open(page: Page, caseId: string, language: Language = "en"): Promise<void> {

@@ -33,6 +33,23 @@ test.describe("header", () => {
     ]);
   });
 
+  test("offers a first estimate at each width: beside the links, or in the small-screen menu", async ({
+    page,
+  }) => {
+    await page.goto("/en");
+    const offer = { name: "Get a first estimate" };
+    await expect(header(page).getByRole("link", offer)).toHaveAttribute("href", "/en/contact");
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expect(header(page).getByRole("link", offer)).toBeHidden();
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    const menu = page.locator("#site-menu");
+    await expect(menu.getByRole("link", { name: `${site.name}, home page` })).toBeVisible();
+    await expect(menu.getByText("An engineer answers within one working day")).toBeVisible();
+    await menu.getByRole("link", offer).click();
+    await expect(page).toHaveURL(/\/en\/contact$/);
+    await expect(menu).toBeHidden();
+  });
+
   test("marks the open page, on a filtered list too", async ({ page }) => {
     await page.goto("/en/success-stories?industry=healthcare");
     await expect(
@@ -145,7 +162,7 @@ test.describe("footer", () => {
   }) => {
     for (const language of languages) {
       const html = await (await request.get(`/${language}`)).text();
-      const line = /<footer.*<p[^>]*>(.*?)<\/p><\/div><\/footer>/s.exec(html)?.[1];
+      const line = /<footer.*<p[^>]*>(.*?)<\/p>(?:<\/div>)+<\/footer>/s.exec(html)?.[1];
       const { name, registrationNumber, registeredIn, registeredOffice } = site.legal;
       const facts = [
         name,
@@ -238,6 +255,21 @@ test.describe("language", () => {
     expect(days).toBeLessThan(370);
     await page.goto("/");
     await expect(page).toHaveURL(/\/uk$/);
+  });
+
+  test("a language chosen before the page hydrates keeps query and hash, and is stored [P-LANG-02, P-LANG-06, P-LANG-07]", async ({
+    page,
+    context,
+  }) => {
+    const release = await holdScripts(page);
+    await page.goto("/en/success-stories?industry=healthcare#content", { waitUntil: "commit" });
+    await header(page).getByRole("link", { name: "УКР – Українська" }).first().click();
+    await expect(page).toHaveURL(/\/uk\/success-stories\?industry=healthcare#content$/);
+    expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("uk");
+    expect(await context.cookies()).toContainEqual(
+      expect.objectContaining({ name: "NEXT_LOCALE", value: "uk" }),
+    );
+    release();
   });
 });
 

@@ -1,5 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { initialFigures } from "../../lib/domain/process/own-process";
+import { processHash } from "../../lib/domain/process/process-link";
 import { languages } from "../../lib/domain/language";
 import { combinations, matrix } from "../support/combinations";
 import { shifts } from "./layout-shifts";
@@ -15,10 +17,16 @@ const paths = [
   "/success-stories/site-invoices-matched-to-orders",
   "/special-programs",
   "/pricing",
+  "/your-process",
   "/about",
   "/contact",
   "/contact?plan=growth",
   "/contact?case=orders-from-email-to-warehouse&documents=2000&minutes=6&rate=25&errors=4&time=80&mistakes=90&fee=599",
+  `/contact${processHash({
+    steps: [{ text: "Match the invoice", minutes: 4, errorProne: true, waits: false }],
+    figures: initialFigures,
+    monthlyFee: null,
+  })}`,
   "/privacy-policy",
   "/terms-of-service",
   "/cookie-policy",
@@ -60,10 +68,30 @@ async function expectNoShift(page: Page, visit: Visit): Promise<void> {
   expect([visit, await shifts(page)]).toEqual([visit, []]);
 }
 
+/** Colours are right when nothing is on its way any more. */
+const animationsEnd = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
+/** What is sent along with an enquiry appears after the page: nothing moves if it fits the height reserved for it. */
+const heights = (page: Page) =>
+  page.locator("section[aria-labelledby=prefill]").evaluate((section) => ({
+    reserved: parseFloat(getComputedStyle(section).minHeight),
+    needed: section.getBoundingClientRect().height,
+  }));
+
 async function expectFits(page: Page, visit: Visit): Promise<void> {
-  for (const width of [320, 768, 1440]) {
+  for (const width of [320, 375, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page);
+    if (/^\/contact[?#]/.test(visit.path)) {
+      const { reserved, needed } = await heights(page);
+      expect([visit, width, needed]).toEqual([visit, width, reserved]);
+    }
     expect([visit, width, await brokenWords(page)]).toEqual([visit, width, []]);
   }
 }
@@ -98,6 +126,7 @@ for (const path of paths)
         await expectNoShift(page, visit);
         await page.emulateMedia({ colorScheme: visit.theme, reducedMotion: "reduce" });
         await expectFits(page, visit);
+        await animationsEnd(page);
         await expectAccessible(page);
         await expectFitsWithDoubleLetters(page, visit);
         await page.unrouteAll();

@@ -10,6 +10,7 @@ const addresses = {
   case: `/success-stories/${caseId}`,
   programs: "/special-programs",
   pricing: "/pricing",
+  "your process": "/your-process",
   about: "/about",
   contact: "/contact",
   privacy: "/privacy-policy",
@@ -58,9 +59,37 @@ test.describe("home", () => {
     await expect(
       page
         .getByRole("region", { name: /Show us one process/ })
-        .getByRole("link", { name: "Contact Us" }),
+        .getByRole("link", { name: "Get a first estimate" }),
     ).toHaveAttribute("href", "/en/contact");
   });
+
+  test("says where data is and what happens if a bot stops, with a link to the terms of a start", async ({
+    page,
+  }) => {
+    await page.goto("/en");
+    const continuity = page.getByRole("region", { name: "Your data and your process stay yours" });
+    await expect(continuity.getByRole("term")).toHaveText([
+      "Where is our data, and who sees it?",
+      "What happens if the bot stops?",
+      "What if we part ways?",
+    ]);
+    await continuity.getByRole("link", { name: /What it costs to start/ }).click();
+    await expect(page).toHaveURL(/\/en\/pricing#before$/);
+    await expect(page.locator("#before")).toBeInViewport();
+  });
+
+  for (const language of languages)
+    test(`offers a sample process sheet to download in ${language}`, async ({ page }) => {
+      await page.goto(`/${language}`);
+      const link = page.locator("section[aria-labelledby=approach] a[download]");
+      const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+      expect(download.suggestedFilename()).toBe(`process-${language}.pdf`);
+      const { headers, body } = await page.request
+        .get((await link.getAttribute("href")) ?? "")
+        .then(async (response) => ({ headers: response.headers(), body: await response.body() }));
+      expect(headers["content-type"]).toBe("application/pdf");
+      expect(body.subarray(0, 5).toString()).toBe("%PDF-");
+    });
 
   test("features three different cases [P-HOME-04]", async ({ page }) => {
     await page.goto("/en");
@@ -80,7 +109,7 @@ test.describe("home", () => {
       .getByRole("link", { name: /Healthcare/ })
       .click();
     await expect(page).toHaveURL(/\/en\/success-stories\?industry=healthcare$/);
-    await expect(page.getByRole("article")).toHaveCount(1);
+    await expect(page.getByRole("article")).toHaveCount(2);
   });
 });
 
@@ -89,7 +118,7 @@ test.describe("solutions list", () => {
     page,
   }) => {
     await page.goto("/en/success-stories");
-    await expect(page.getByRole("article")).toHaveCount(9);
+    await expect(page.getByRole("article")).toHaveCount(12);
     const card = page.getByRole("article").filter({ hasText: "Supplier invoices matched" });
     // A picture is loaded when its card comes near.
     await card.scrollIntoViewIfNeeded();
@@ -100,8 +129,8 @@ test.describe("solutions list", () => {
     await expect(card.getByText("A building contractor with 62 people")).toBeVisible();
     await expect(card.locator("dl > div")).toHaveText([
       "Time reduction82%",
-      "Accuracy rate99%",
-      "Monthly savings$577",
+      "Accuracy rate99.6%",
+      "Monthly savings$1,036",
     ]);
     const bare = page.getByRole("article").filter({ hasText: "Tenants’ repair requests" });
     await expect(bare.locator("dl > div")).toHaveText(["Time reduction90%"]);
@@ -151,28 +180,28 @@ test.describe("solutions list", () => {
     const filter = page.getByRole("navigation", { name: "Filter by industry" });
     await expect(filter.locator("[aria-current=true]")).toHaveText(/^All industries/);
     await expect(filter.getByRole("listitem")).toHaveText([
-      "All industries9",
+      "All industries12",
       "Construction2",
-      "Wholesale2",
-      "Healthcare1",
+      "Wholesale3",
+      "Healthcare2",
       "Manufacturing1",
       "Logistics1",
       "Accounting1",
-      "Property1",
+      "Property2",
     ]);
     await filter.getByRole("link", { name: /Wholesale/ }).click();
     await expect(page).toHaveURL(/\?industry=wholesale$/);
-    await expect(page.getByRole("article")).toHaveCount(2);
+    await expect(page.getByRole("article")).toHaveCount(3);
     await expect(filter.locator("[aria-current=true]")).toHaveText(/Wholesale/);
     await page.goBack();
-    await expect(page.getByRole("article")).toHaveCount(9);
+    await expect(page.getByRole("article")).toHaveCount(12);
   });
 
   test("an unknown industry shows the empty text and a link to all cases", async ({ page }) => {
     await page.goto("/en/success-stories?industry=mining");
     await expect(page.getByText("No cases found for this industry.")).toBeVisible();
     await page.getByRole("link", { name: "Show all cases" }).click();
-    await expect(page.getByRole("article")).toHaveCount(9);
+    await expect(page.getByRole("article")).toHaveCount(12);
   });
 });
 
@@ -189,7 +218,7 @@ test.describe("case page", () => {
     });
     await expect(comparison.locator("ol").first().locator("li")).toHaveCount(5);
     await expect(comparison.locator("ol").first().locator("li").nth(1)).toContainText(
-      /Ask the site manager.*3 min/,
+      /Ask the site manager.*3\smin/,
     );
     await expect(comparison.locator("ol").last().locator("li")).toHaveCount(5);
     await expect(comparison.locator("ul").first().locator("li")).toHaveCount(4);
@@ -199,6 +228,25 @@ test.describe("case page", () => {
     await expect(
       page.getByRole("region", { name: "How it was introduced" }).locator("ol > li").first(),
     ).toContainText("2 days");
+  });
+
+  test("the steps before and after stand in a ledger, row beside row, with sums and their difference [P-CASE-01]", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`/en/success-stories/client-papers-collected-on-time`);
+    const side = (tone: string) => page.locator(`[data-ledger="${tone}"]`);
+    const tops = (tone: string) =>
+      side(tone)
+        .locator("li, p")
+        .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().top)));
+    await expect(side("hand").locator("p")).toHaveText(/Total 25\smin/);
+    await expect(side("auto").locator("p")).toHaveText(/Total 3\smin/);
+    await expect(side("saved")).toHaveText(/Time saved 22\smin/);
+    const [before, after] = [await tops("hand"), await tops("auto")];
+    expect(after).toEqual([...before.slice(0, 4), before.at(-1)]);
+    await page.setViewportSize({ width: 375, height: 800 });
+    expect((await tops("auto"))[0]).toBeGreaterThan((await tops("hand")).at(-1) ?? Infinity);
   });
 
   test("hashtags are badges in the visitor's language and aren't part of the text [P-CASE-07]", async ({

@@ -24,7 +24,9 @@ test.describe("special programs", () => {
     await expect(page).toHaveURL(/\/en\/contact\?program=Bounty(\+|%20)Program$/);
     const topic = page.getByRole("region", { name: "What you are writing about" });
     await expect(topic).toContainText("Program: Bounty Program");
-    await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(/Bounty Program/);
+    await expect(page.getByRole("textbox", { name: "Your process or question" })).toHaveValue(
+      /Bounty Program/,
+    );
   });
 
   test("the workshop link prefills the contact page [P-PROG-05, P-ROUTE-15]", async ({ page }) => {
@@ -46,7 +48,7 @@ test.describe("special programs", () => {
     await expect(
       page
         .getByRole("region", { name: /None of the three fits/ })
-        .getByRole("link", { name: "Contact Us" }),
+        .getByRole("link", { name: "Get a first estimate" }),
     ).toHaveAttribute("href", "/en/contact");
   });
 
@@ -71,6 +73,7 @@ test.describe("pricing", () => {
   const held = {
     "Starter Bot": [
       "$299",
+      "from about 13 hours a month",
       "up to 10",
       "up to 500",
       "simple",
@@ -81,6 +84,7 @@ test.describe("pricing", () => {
     ],
     "Growth Bot": [
       "$599",
+      "from about 25 hours a month",
       "up to 50",
       "up to 2,000",
       "advanced",
@@ -91,6 +95,7 @@ test.describe("pricing", () => {
     ],
     "Advanced Bot": [
       "$999",
+      "from about 42 hours a month",
       "unlimited",
       "unlimited",
       "complex",
@@ -124,6 +129,7 @@ test.describe("pricing", () => {
     await expect(table.getByText("Most popular")).toHaveCount(1);
     await expect(heads.nth(1)).toContainText("Most popular");
     await expect(table.getByRole("rowheader")).toHaveText([
+      "Pays for itself, at $24 an hour",
       "Tasks",
       "Minutes of work taken over",
       "Workflows",
@@ -134,12 +140,41 @@ test.describe("pricing", () => {
     ]);
   });
 
+  test("gives each price approximately in pounds and euros, with the date of the rates, and says when a plan needs more than hours to pay", async ({
+    page,
+  }) => {
+    await page.goto("/en/pricing");
+    const heads = page.getByRole("table").getByRole("columnheader");
+    await expect(heads.first()).toContainText("≈ £225 or €255, plus VAT");
+    await expect(heads.nth(2)).toContainText("≈ £760 or €860, plus VAT");
+    await expect(page.getByText("at the rates of 1 November 2026")).toBeVisible();
+    await expect(page.getByText(/minutes of Starter Bot are worth \$200/)).toContainText(
+      "$99 or more a month",
+    );
+  });
+
+  test("answers what directors ask before they sign, with the facts of the company", async ({
+    page,
+  }) => {
+    await page.goto("/en/pricing");
+    const answers = page.getByRole("region", { name: "What directors ask before they sign" });
+    await expect(answers.getByRole("term")).toHaveCount(6);
+    for (const fact of [
+      "$1,500 to $4,000",
+      "United Kingdom and Germany",
+      "within 15 minutes",
+      "English or Italian",
+      "TD17",
+    ])
+      await expect(answers).toContainText(fact);
+  });
+
   test("on a phone the plans are still a table for screen readers", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/en/pricing");
     const table = page.getByRole("table", { name: "What each plan includes" });
     await expect(table.getByRole("columnheader")).toHaveCount(3);
-    await expect(table.getByRole("rowheader")).toHaveCount(7);
+    await expect(table.getByRole("rowheader")).toHaveCount(8);
     // Heads and values are matched by their place in the row, the corner counted.
     const places = await table
       .getByRole("row")
@@ -194,13 +229,20 @@ test.describe("pricing", () => {
     await expect(
       page
         .getByRole("region", { name: /Not sure which/ })
-        .getByRole("link", { name: "Contact Us" }),
+        .getByRole("link", { name: "Get a first estimate" }),
     ).toHaveAttribute("href", "/en/contact");
   });
 
   test("each plan's link prefills the contact page [P-PRICE-05]", async ({ page }) => {
     await page.goto("/en/pricing");
-    await page.getByRole("link", { name: "Automate a process (Growth Bot)" }).click();
+    for (const name of [
+      "Start with one task (Starter Bot)",
+      "Automate a process (Growth Bot)",
+      "Talk about the whole office (Advanced Bot)",
+    ])
+      await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.getByRole("link", { name: "Choose (Growth Bot)", exact: true }).click();
     await expect(page).toHaveURL(/\/en\/contact\?plan=growth$/);
     await expect(page.getByRole("region", { name: "What you are writing about" })).toContainText(
       "Plan: Growth Bot",

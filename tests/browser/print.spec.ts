@@ -14,8 +14,11 @@ test.describe("on paper", () => {
     ];
     for (const shown of clickable) await expect(shown).toBeVisible();
     await page.emulateMedia({ media: "print" });
-    await expect(page.getByText("Ask the site manager which order it belongs to")).toBeVisible();
-    await expect(page.getByText("You would save each month")).toBeVisible();
+    for (const place of [page.locator("[data-diagram]"), page.getByRole("list")])
+      await expect(
+        place.getByText("Ask the site manager which order it belongs to").first(),
+      ).toBeVisible();
+    await expect(page.getByText("You would save each month", { exact: true })).toBeVisible();
     await expect(page.getByRole("region", { name: "How it was introduced" })).toBeVisible();
     for (const gone of clickable) await expect(gone).toBeHidden();
     expect((await page.pdf({ format: "A4" })).length).toBeGreaterThan(10_000);

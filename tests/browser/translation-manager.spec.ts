@@ -129,6 +129,7 @@ test("a new language is a draft, and nothing is stored until it has a title [A-T
       }[]
     ).filter(({ language }) => language === "uk");
   await page.goto(made.at("?language=it&tab=basic&entry=description"));
+  await expect(main(page).getByText("Each text is saved when you leave its field.")).toBeVisible();
   await main(page).getByRole("button", { name: "Add language: Українська" }).click();
   await expect(page).toHaveURL(made.at("?language=uk&tab=basic&entry=description"));
   await expect(main(page).getByRole("button", { name: /Українська 0 of 8/ })).toHaveAttribute(

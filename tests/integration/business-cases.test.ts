@@ -33,7 +33,7 @@ beforeEach(() => invalidateContent());
 describe("GET /business-cases", () => {
   test("It returns the cases with all their fields, and the total (P-API-08, P-ENT-01, P-ENT-02, A-API-07)", async () => {
     const response = await getList();
-    expect(response).toMatchObject({ success: true, total: 9, limit: 6, offset: 0 });
+    expect(response).toMatchObject({ success: true, total: 12, limit: 6, offset: 0 });
     for (const one of response.business_cases) businessCaseSchema.parse(one);
   });
 
@@ -43,17 +43,17 @@ describe("GET /business-cases", () => {
   });
 
   test("It filters by industry: all is the default, and an unknown one gives an empty list (P-API-10)", async () => {
-    expect(ids(await getList("?industry=healthcare"))).toEqual([
-      "clinic-referrals-booked-same-day",
+    expect(ids(await getList("?industry=logistics"))).toEqual([
+      "deliveries-invoiced-the-same-evening",
     ]);
-    expect((await getList("?industry=all")).total).toBe(9);
+    expect((await getList("?industry=all")).total).toBe(12);
     expect(await getList("?industry=mining")).toMatchObject({ business_cases: [], total: 0 });
   });
 
   test("It pages by limit and offset, and the total stays the same (P-API-11, P-API-12)", async () => {
     const all = ids(await getList("?sort=id&limit=100"));
     expect(ids(await getList("?sort=id&limit=2&offset=1"))).toEqual(all.slice(1, 3));
-    expect((await getList("?limit=1")).total).toBe(9);
+    expect((await getList("?limit=1")).total).toBe(12);
   });
 
   test("It sorts, by default with the latest change first (P-API-13)", async () => {

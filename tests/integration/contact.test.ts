@@ -33,7 +33,8 @@ test("The four checks report problems in their order, then the fields in theirs 
     ],
     [{ ageConfirmation: true }, wrong],
     [{ captchaAnswer: good.captchaAnswer }, refusal("token", TOKEN, "token_invalid")],
-    [{ token: good.token }, refusal("name", "Please enter your name.", "name_required")],
+    [{ token: good.token }, refusal("message", "Please write a message.", "message_required")],
+    [{ message: "Invoices" }, refusal("name", "Please enter your name.", "name_required")],
     [{ name: "Olena" }, refusal("email", "Please enter your email address.", "email_required")],
     [
       { email: "olena@" },
@@ -51,14 +52,13 @@ test("The four checks report problems in their order, then the fields in theirs 
         "interest_unknown",
       ),
     ],
-    [{ interest: "quote" }, refusal("message", "Please write a message.", "message_required")],
   ];
   let body: Record<string, unknown> = bad;
   for (const [more, response] of steps) {
     body = { ...body, ...more };
     expect(await send(body)).toMatchObject(response);
   }
-  const valid = await send({ ...body, message: "In order" });
+  const valid = await send({ ...body, interest: "quote", message: "In order" });
   expect([valid.status, valid.body, valid.headers.get("cache-control")]).toEqual([
     200,
     THANKS,
@@ -134,7 +134,7 @@ test("An enquiry is stored with all its fields and the consent texts of the page
     industryName: expect.stringMatching(/^Буд/),
     sourceKind: "case",
     source: { case: "site-invoices-matched-to-orders", calculation },
-    consentVersion: "2025-03-04.2",
+    consentVersion: "2025-03-04.3",
     consentTimestamp: "2026-11-21T09:00:00.000Z",
     consentUserAgent: "A browser/1.0",
     marketingConsent: true,
@@ -163,17 +163,17 @@ test("An enquiry may name no known industry, another policy version and no marke
     {
       industry: "other",
       industryName: "",
-      consentVersion: "2025-03-04.2 (form: 2025-03-04)",
+      consentVersion: "2025-03-04.3 (form: 2025-03-04)",
       marketingConsent: false,
       marketingConsentText: "",
       sourceKind: "program",
     },
   ]);
   await send(
-    validBody({ message: "Gone", industry: "gone-since", consentVersion: "2025-03-04.2" }),
+    validBody({ message: "Gone", industry: "gone-since", consentVersion: "2025-03-04.3" }),
   );
   expect(await storedEnquiries("Gone")).toMatchObject([
-    { industry: "gone-since", industryName: "", consentVersion: "2025-03-04.2" },
+    { industry: "gone-since", industryName: "", consentVersion: "2025-03-04.3" },
   ]);
 });
 

@@ -79,7 +79,7 @@ test("Access to an e-mail address returns its enquiries, notes, mails and accoun
   expect(subject.enquiries.find(({ id }) => id === first)).toMatchObject({
     notes: [{ text: "Rang back" }],
     mails: [{ kind: "team" }, { kind: "confirmation" }],
-    consent: { version: "2025-03-04.2" },
+    consent: { version: "2025-03-04.3" },
   });
   expect(subject.account).toMatchObject({
     username: `Of-${email}`,

@@ -159,7 +159,7 @@ test("One enquiry is returned with its consent record, source, mails and notes",
     notes: [],
     consent: {
       text: form.privacyConsent,
-      version: "2025-03-04.2",
+      version: "2025-03-04.3",
       language: "it",
       timestamp: "2026-11-21T09:00:00.000Z",
       user_agent: "B/2",

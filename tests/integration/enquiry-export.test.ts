@@ -127,7 +127,7 @@ describe("Cells", () => {
         Company: "TaggedForThis",
         "Sent from": "case",
         Language: "uk",
-        "Policy version": "2025-03-04.2",
+        "Policy version": "2025-03-04.3",
         Emails: "waiting",
         "News by email": "✓",
         Details: "case: site-invoices-matched-to-orders, calculation.documentsPerMonth: 1000",

@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 import * as casesRoute from "@/app/api/v1/business-cases/route";
 import * as checkRoute from "@/app/api/v1/translations/check/route";
 import { invalidateContent } from "@/lib/cache/content-state.mjs";
-import { listStatement } from "@/lib/data/case/case-lists";
+import { listStatement, strongestStatement } from "@/lib/data/case/case-lists";
 import { queryRows, database, Prisma } from "@/lib/data/database/prisma";
 import { caseListQuery } from "@/lib/domain/case/case-query";
 import { signedIn } from "../support/accounts";
@@ -18,6 +18,8 @@ const queries = {
   "a filtered first page": "limit=6&industry=wholesale",
   "by title": "limit=6&sort=title",
   "by title, backwards": "limit=6&sort=-title",
+  "by saving": "limit=6&sort=-monthly_saving",
+  "by time, of one industry": "limit=6&sort=-minutes_saved&industry=wholesale",
   "oldest first": "limit=6&sort=updated_at",
   "a search": "limit=6&q=invoices",
   "a search of few": "limit=6&q=rare",
@@ -125,16 +127,23 @@ test.each([
   expect(plan).not.toContain("Seq Scan");
 });
 
+/** The tables of cases and texts that a statement reads as a whole. */
+async function fullScansOf(statement: Prisma.Sql) {
+  const plan = JSON.stringify(await queryRows(Prisma.sql`EXPLAIN (FORMAT JSON) ${statement}`));
+  return [
+    ...plan.matchAll(/"Node Type":"Seq Scan"[^{}]*?"Relation Name":"(business_case\w*)"/g),
+  ].map(([, table]) => table);
+}
+
 test.each(Object.entries(queries).filter(([, query]) => !query.includes("offset")))(
   "%s is one statement without a full scan of cases or texts",
   async (_, query) => {
     const parsed = caseListQuery.parse(Object.fromEntries(new URLSearchParams(query)));
-    const plan = JSON.stringify(
-      await queryRows(Prisma.sql`EXPLAIN (FORMAT JSON) ${listStatement(parsed)}`),
-    );
-    const whole = [
-      ...plan.matchAll(/"Node Type":"Seq Scan"[^{}]*?"Relation Name":"(business_case\w*)"/g),
-    ].map(([, table]) => table);
-    expect(whole).toEqual([]);
+    expect(await fullScansOf(listStatement(parsed))).toEqual([]);
   },
+);
+
+test.each(["all", "wholesale"])(
+  "The strongest case of %s is read from an index",
+  async (industry) => expect(await fullScansOf(strongestStatement(industry))).toEqual([]),
 );

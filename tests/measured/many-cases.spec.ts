@@ -67,6 +67,8 @@ test("the list, its filters and its pages render with 10,000 cases as fast as wi
     list: [list, list],
     // The few have two of an industry, the many a full page: all nine are the fairer measure.
     filter: [list, `${list}?industry=wholesale`],
+    sorted: [`${list}?sort=saving`, `${list}?sort=saving`],
+    "sorted filter": [`${list}?sort=time`, `${list}?industry=wholesale&sort=time`],
     paging: [list, `${list}?page=${Math.floor(last / 2)}`],
     "last page": [list, `${list}?page=${last}`],
     call: [call, call],

@@ -142,5 +142,5 @@ test("A text with an unknown placeholder or condition is refused", () => {
 });
 
 test("The policy version stored with enquiries begins with the date that the policies show", () => {
-  expect(PRIVACY_POLICY_VERSION).toBe(`${LEGAL_UPDATED}.2`);
+  expect(PRIVACY_POLICY_VERSION).toBe(`${LEGAL_UPDATED}.3`);
 });

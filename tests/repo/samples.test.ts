@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { languages } from "@/lib/domain/language";
 import { calculateRoi } from "@/lib/domain/roi/roi";
 import { figuresOfCase, roiArguments } from "@/lib/domain/roi/roi-figures";
-import { readProcessText, totalSeconds } from "@/lib/domain/case/step-time";
+import { pricingPlans } from "@/lib/domain/site/pricing-plans";
+import { readProcessText, totalSeconds } from "@/lib/domain/process/step-time";
 import { sampleCases, sampleIndustries, type SampleTexts } from "@/prisma/seed/content";
 import { VIDEO, videoFrame, videoOf } from "@/prisma/seed/video";
-import { caseImage } from "@/prisma/seed/image";
+import { caseImage, fallbackImage } from "@/prisma/seed/images";
 import { readMp4 } from "../support/mp4";
 
 const cases = sampleCases();
@@ -28,18 +30,19 @@ const shape = (texts: SampleTexts) =>
     })),
   );
 
-test("There are eight complete cases in six industries, and a case without a detail page", () => {
+test("There are eleven complete cases in seven industries, and a case without a detail page", () => {
   const count = (industry: string) =>
     complete.filter(({ industries }) => industries.includes(industry)).length;
   expect(Object.fromEntries(sampleIndustries().map(({ id }) => [id, count(id)]))).toMatchObject({
     construction: 2,
-    wholesale: 2,
-    healthcare: 1,
+    wholesale: 3,
+    healthcare: 2,
     manufacturing: 1,
     logistics: 1,
     accounting: 1,
+    property: 1,
   });
-  expect(complete).toHaveLength(8);
+  expect(complete).toHaveLength(11);
   expect(cases.some((sample) => !sample.hasDetailPage)).toBe(true);
 });
 
@@ -84,13 +87,26 @@ describe.each(cases.map((sample) => [sample.id, sample] as const))(
       expect(savings).toBeGreaterThan(0);
     });
 
-    test("Its image shows its current steps", () => {
-      expect(existsSync(`public/pictures/${id}.svg`)).toBe(true);
-      expect(readFileSync(`public/pictures/${id}.svg`, "utf8")).toBe(caseImage(sample));
+    test("It pays for the smallest plan that covers its minutes of work", () => {
+      const minutes = sample.defaultProcessesPerMonth * sample.defaultMinutesPerProcess;
+      const plan = pricingPlans.find((one) => one.minutes >= minutes);
+      expect(sample.solutionMonthlyFee).toBe(plan?.price);
     });
 
-    test("Its image differs from all others", () => {
-      expect(cases.filter((other) => caseImage(other) === caseImage(sample))).toHaveLength(1);
+    test("Its image is as drawn, small, and needs no font", () => {
+      const image = readFileSync(`public/pictures/${id}.svg`, "utf8");
+      expect(image).toBe(caseImage(id));
+      expect(image.length).toBeLessThan(8192);
+      expect(image).not.toMatch(/<text|font/);
+    });
+
+    test("Its image and the description of it differ from all others", () => {
+      expect(cases.filter((other) => caseImage(other.id) === caseImage(id))).toHaveLength(1);
+      for (const language of languages) {
+        const alt = sample.texts[language]?.imageAlt ?? "";
+        expect(alt.length).toBeGreaterThanOrEqual(40);
+        expect(cases.filter(({ texts }) => texts[language]?.imageAlt === alt)).toHaveLength(1);
+      }
     });
 
     test("It is related only to cases that exist, and not to itself", () => {
@@ -102,6 +118,28 @@ describe.each(cases.map((sample) => [sample.id, sample] as const))(
     });
   },
 );
+
+test("The fallback image is as drawn", () => {
+  expect(readFileSync("public/pictures/fallback.svg", "utf8")).toBe(fallbackImage());
+});
+
+test("Cases are measured: each on its own sample, with its own accuracy, confirmed by somebody", () => {
+  const measured = complete.map(({ metrics }) => metrics.accuracyRate);
+  expect(new Set(measured).size).toBe(complete.length);
+  for (const sample of complete) {
+    const missed = sample.defaultErrorRate * (1 - sample.solutionErrorReduction);
+    const accuracy = parseFloat(sample.metrics.accuracyRate);
+    expect(Math.abs(100 - missed - accuracy)).toBeLessThan(0.11);
+    const wrong = Math.round((sample.sampleSize * (100 - accuracy)) / 100);
+    expect(Math.abs(100 - (wrong / sample.sampleSize) * 100 - accuracy)).toBeLessThan(0.06);
+    expect(sample).toMatchObject({
+      measuredOn: expect.stringMatching(/^2026-\d\d-\d\d$/),
+      confirmedBy: expect.stringMatching(/\S/),
+      confirmedByFirm: expect.stringMatching(/\S/),
+    });
+    expect(sample.employees).toBeGreaterThan(0);
+  }
+});
 
 test.each(complete.map(({ id }) => id))(
   "The case %s has a silent MP4 video of 10 to 30 seconds that plays while it loads",
@@ -126,9 +164,9 @@ test("A video shows how much longer the work takes by hand, and ends with all th
   );
   const texts = (at: number) =>
     [...videoFrame(video, at).matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
-  expect(texts(0)).toEqual(["0:00", "1", "2", "3", "4", "0", "0"]);
-  expect(texts(VIDEO.playSeconds / 2)).toEqual(["4:30", "1", "2", "3", "4", "0", "6"]);
-  expect(texts(VIDEO.playSeconds + 1)).toEqual(["9:00", "1", "2", "3", "4", "1", "13"]);
+  expect(texts(0)).toEqual(["0:00", "1/4 · 1′", "1", "2", "3", "4", "0", "0"]);
+  expect(texts(VIDEO.playSeconds / 2)).toEqual(["4:30", "3/4 · 4′", "1", "2", "3", "4", "0", "6"]);
+  expect(texts(VIDEO.playSeconds + 1)).toEqual(["9:00", "4/4 · 2′", "1", "2", "3", "4", "1", "13"]);
 });
 
 test.each(complete.map((sample) => [sample.id, sample] as const))(

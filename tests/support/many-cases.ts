@@ -20,6 +20,8 @@ const overrides: Record<string, string> = {
   problem_conclusion: "''",
   solution_conclusion: "''",
   source: "NULL",
+  // At most one case is marked for the home page.
+  is_hero: "false",
 };
 
 /**

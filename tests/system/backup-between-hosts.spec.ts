@@ -163,6 +163,8 @@ test("a backup holds each table but the sessions, and each column that isn't gen
     .map(({ name }) => name)
     .sort();
   expect(left).toEqual([
+    "business_case.minutes_saved",
+    "business_case.monthly_saving",
     "business_case.touched_by",
     "business_case_listing.title_key",
     "industry.touched_by",

@@ -166,6 +166,8 @@ test("the list's filters have one canonical URL, and unknown or empty ones aren'
   for (const spelling of [
     "?page=1&industry=healthcare",
     "?industry=healthcare&utm_source=x",
+    "?industry=healthcare&sort=saving",
+    "?industry=healthcare&sort=unknown",
     "?industry=healthcare",
   ])
     expect([

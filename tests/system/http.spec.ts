@@ -42,7 +42,7 @@ for (const [path, language] of [
   ["/uk/nothing/at/all", "uk"],
   ["/ru/success-stories/nope", "ru"],
   ["/it/success-stories/repair-requests-sorted-in-a-minute", "it"],
-  ["/uk/success-stories/browse/healthcare/1", "uk"],
+  ["/uk/success-stories/browse/healthcare/newest/1", "uk"],
   ["/de/about", "en"],
   ["/nothing", "en"],
   ["/en/success-stories?page=99", "en"],
@@ -95,7 +95,7 @@ test("a path that resolves elsewhere is refused, and nothing is cached under its
     "/en/../it/nope",
     "/en/%2e%2e/it/nope",
     "/en/..%2fit",
-    "/en/%2E%2e/en/success-stories/browse/all/1",
+    "/en/%2E%2e/en/success-stories/browse/all/newest/1",
     "/en/success-stories?#&industry=wholesale",
     "/en\\..\\it",
   ])

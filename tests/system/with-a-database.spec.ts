@@ -27,7 +27,7 @@ test("two replicas that start at once on an empty database run each migration an
                FROM _prisma_migrations) AS recorded`,
   );
   await client.end();
-  expect(rows).toEqual([{ cases: 9, once: true, recorded: true }]);
+  expect(rows).toEqual([{ cases: 12, once: true, recorded: true }]);
   for (const { url } of sites) expect((await get(`${url}/en/success-stories`)).status).toBe(200);
   await stopAllSites();
   await postgres.stop();

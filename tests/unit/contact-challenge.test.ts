@@ -1,6 +1,7 @@
 import { challengeResponse } from "@/lib/domain/enquiry/contact-body";
 import { captchaSolution } from "@/lib/domain/enquiry/contact-form";
-import { normalizeLines, toSingleLine } from "@/lib/domain/fields/field";
+import { normalizeLines } from "@/lib/domain/fields/field";
+import { toSingleLine } from "@/lib/domain/fields/single-line";
 import { issueChallenge, readChallenge } from "@/lib/services/enquiry/contact-challenge";
 import { z } from "zod";
 
@@ -17,6 +18,13 @@ test("A challenge asks for plus, minus or times of two numbers from 1 to 10, and
   expect(
     [...new Set(many.map(({ firstNumber }) => firstNumber))].toSorted((a, b) => a - b),
   ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
+test("No challenge has a negative or trivial answer: minus leaves at least 1, times has no factor 1", () => {
+  for (const { firstNumber, secondNumber, operator } of many) {
+    if (operator === "minus") expect(firstNumber).toBeGreaterThan(secondNumber);
+    if (operator === "times") expect(Math.min(firstNumber, secondNumber)).toBeGreaterThan(1);
+  }
 });
 
 test("A token begins with two random chunks of letters and digits, is unique and fits its field (P-FORM-30)", () => {

@@ -78,7 +78,7 @@ describe("Cached pages of addresses that do not exist", () => {
     ["of cases that do not exist", "/en/success-stories/nope", { html: text, status: 404 }],
     [
       "of industries without cases",
-      "/en/success-stories/browse/nope/1",
+      "/en/success-stories/browse/nope/newest/1",
       { html: unlisted, status: 200 },
     ],
   ])("They evict no page that exists: %s", async (_, path, value) => {

@@ -51,6 +51,7 @@ test("There is no default lifetime: an item without one ends with the browser or
     "user",
     "contactToken",
     "contactDraft",
+    "processDraft",
   ]);
 });
 

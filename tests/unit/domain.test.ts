@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { caseOrder } from "@/lib/domain/case/case-order";
 import { caseListQuery } from "@/lib/domain/case/case-query";
 import { isContentId } from "@/lib/domain/fields/content-id";
 import { contentId } from "@/lib/domain/fields/content-id-field";
@@ -6,8 +7,7 @@ import { readDuration } from "@/lib/domain/time/duration";
 import { decodeText } from "@/lib/domain/site/obscured-text";
 import { hashtags, splitHashtags } from "@/lib/domain/case/hashtag";
 import { languageOfPath } from "@/lib/domain/language";
-import { layOutDiagram, diagramPath } from "@/lib/domain/case/process-diagram";
-import { readProcessText, totalSeconds } from "@/lib/domain/case/step-time";
+import { readProcessText, totalSeconds } from "@/lib/domain/process/step-time";
 import { foreignLanguage, pickTranslation } from "@/lib/domain/translation/translation";
 
 describe("Hashtags in process texts", () => {
@@ -75,43 +75,6 @@ test("A duration is parsed in its usual English forms and otherwise stored as ty
   expect(readDuration("2 weeks")).toEqual({ kind: "exact", unit: "weeks", count: 2 });
   expect(readDuration("2-3 weeks")).toEqual({ kind: "range", unit: "weeks", from: 2, to: 3 });
   expect(readDuration("until Easter")).toEqual({ kind: "verbatim", text: "until Easter" });
-});
-
-describe("The process diagram", () => {
-  const steps = fc.array(
-    fc.record({
-      seconds: fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: undefined }),
-      tags: fc.subarray(hashtags),
-    }),
-    { minLength: 1, maxLength: 20 },
-  );
-  test("It covers its whole length without gaps, within its height, at right angles, and neighbours differ in height", () => {
-    fc.assert(
-      fc.property(steps, (given) => {
-        const parts = layOutDiagram(given);
-        expect(parts[0]?.from).toBe(0);
-        expect(parts.at(-1)?.to).toBeCloseTo(1);
-        parts.slice(1).forEach((part, index) => {
-          expect(part.from).toBeCloseTo(parts[index]?.to ?? NaN);
-          expect(part.points[0]?.y).not.toBeCloseTo(parts[index]?.points.at(-1)?.y ?? NaN);
-        });
-        parts.forEach(({ from, to, points, node }) => {
-          expect(points[0]?.x).toBeCloseTo(from);
-          expect(points.at(-1)?.x).toBeCloseTo(to);
-          points
-            .slice(1)
-            .forEach(({ x, y }, index) =>
-              expect(x === points[index]?.x || y === points[index]?.y).toBe(true),
-            );
-          for (const { x, y } of [...points, node])
-            expect(x > from - 1e-9 && x < to + 1e-9 && y > -1e-9 && y < 1 + 1e-9).toBe(true);
-        });
-        expect(diagramPath(parts, { x: 0, y: 0, width: 100, height: 50 })).not.toMatch(
-          /NaN|Infinity/,
-        );
-      }),
-    );
-  });
 });
 
 describe("Languages and fallbacks", () => {
@@ -185,12 +148,19 @@ describe("The query of the case list", () => {
       q: "",
     });
   });
-  test.each(["updated_at", "created_at", "title", "id", "-title", "updatedAt", "-createdAt"])(
-    "It accepts the sort order %s",
-    (sort) => {
-      expect(caseListQuery.safeParse({ sort }).success).toBe(true);
-    },
-  );
+  test.each([
+    "updated_at",
+    "created_at",
+    "title",
+    "id",
+    "-title",
+    "updatedAt",
+    "-createdAt",
+    "-monthly_saving",
+    "minutesSaved",
+  ])("It accepts the sort order %s", (sort) => {
+    expect(caseListQuery.safeParse({ sort }).success).toBe(true);
+  });
   test.each([
     { limit: "0" },
     { limit: "101" },
@@ -205,4 +175,16 @@ describe("The query of the case list", () => {
     const result = caseListQuery.safeParse(query);
     expect(result.error?.issues[0]?.message).toContain(Object.keys(query)[0]);
   });
+});
+
+describe("The order of the public list", () => {
+  test.each(["newest", "saving", "time"])("`%s` is one", (order) => {
+    expect(caseOrder.parse(order)).toBe(order);
+  });
+  test.each([undefined, null, "", "price", "Saving", "saving,time", "constructor"])(
+    "%j means the default",
+    (value) => {
+      expect(caseOrder.parse(value)).toBe("newest");
+    },
+  );
 });

@@ -1,8 +1,13 @@
 import fc from "fast-check";
-import { durationProblem, readDuration, storedDuration } from "@/lib/domain/time/duration";
+import {
+  durationProblem,
+  durationSeconds,
+  readDuration,
+  storedDuration,
+} from "@/lib/domain/time/duration";
 import { durationUnits } from "@/lib/domain/time/duration-units";
 import { languages } from "@/lib/domain/language";
-import { readProcessText } from "@/lib/domain/case/step-time";
+import { readProcessText } from "@/lib/domain/process/step-time";
 import { durationText, editedDuration } from "@/lib/i18n/duration-text";
 
 describe("A typed duration", () => {
@@ -99,4 +104,12 @@ describe("The time of a step", () => {
     ["Enter (1 hour, 5 minutes)", 3900],
     ["Ring twice (2 of 3)", undefined],
   ])("It is read from %j", (raw, seconds) => expect(readProcessText(raw).seconds).toBe(seconds));
+});
+
+test.each([
+  ["3 days", 259_200],
+  ["2-3 weeks", 1_814_400],
+  ["once the data is clean", undefined],
+])("The length of “%s” is %s seconds; a range ends with its longer time", (text, seconds) => {
+  expect(durationSeconds(text)).toBe(seconds);
 });

@@ -63,7 +63,7 @@ describe("Validation", () => {
       ["token", labels.problem.token_invalid],
     ]);
     expect(await problemsOf({ ...agreed, company: "x".repeat(161) })).toEqual([
-      ["name", labels.problem.name_required],
+      ["message", labels.problem.message_required],
     ]);
     expect(await problemsOf({ ...filled, company: "x".repeat(161) })).toEqual([
       ["company", "Please shorten this to 160 characters or fewer."],

@@ -1,7 +1,7 @@
 import { isUnknownPage, pageCacheKey } from "@/server/cache-keys";
 
 describe("The cache key of a page", () => {
-  test("Addresses of the same page share a key: only the list reads its query, and only filter and page number", () => {
+  test("Addresses of the same page share a key: only the list reads its query, and only filter, order and page number", () => {
     expect(pageCacheKey("/en/contact?case=x&documents=5")).toBe(pageCacheKey("/en/contact"));
     expect(pageCacheKey("/en/success-stories/x?documents=5")).toBe(
       pageCacheKey("/en/success-stories/x"),
@@ -12,12 +12,22 @@ describe("The cache key of a page", () => {
     expect(pageCacheKey("/en/success-stories?page=2&industry=a")).toBe(
       pageCacheKey("/en/success-stories?industry=a&page=2"),
     );
+    expect(pageCacheKey("/en/success-stories?sort=time&page=2&industry=a")).toBe(
+      pageCacheKey("/en/success-stories?industry=a&sort=time&page=2"),
+    );
+    for (const unknown of ["newest", "price", ""])
+      expect(pageCacheKey(`/en/success-stories?sort=${unknown}`)).toBe(
+        pageCacheKey("/en/success-stories"),
+      );
   });
 
   test.each([
     ["/en/success-stories?industry=a", "/en/success-stories?industry=b"],
     ["/en/success-stories?industry=a&industry=b", "/en/success-stories?industry=a"],
     ["/en/success-stories?page=2", "/en/success-stories?page=3"],
+    ["/en/success-stories?sort=saving", "/en/success-stories?sort=time"],
+    ["/en/success-stories?sort=saving", "/en/success-stories"],
+    ["/en/success-stories?sort=x&sort=time", "/en/success-stories"],
     ["/en/Success-Stories?page=2", "/en/Success-Stories?page=3"],
     ["/en/%73uccess-stories?page=2", "/en/%73uccess-stories?page=3"],
     ["/en/success-stories?industry=a%26page%3D2", "/en/success-stories?industry=a&page=2"],
@@ -39,6 +49,8 @@ describe("Pages of addresses that do not exist", () => {
     "/en/success-stories?industry=retail",
     "/en/success-stories?industry=retail&page=2",
     "/en/success-stories?page=2",
+    "/en/success-stories?sort=time",
+    "/en/success-stories?industry=retail&sort=saving&page=2",
   ])("%s is not one of them", (url) => {
     expect(isUnknownPage(pageCacheKey(url), page)).toBe(false);
   });

@@ -1,13 +1,5 @@
-import { publicPath, withLanguage } from "@/lib/page-path";
+import { publicPath } from "@/lib/page-path";
 import { paths } from "@/lib/paths";
-
-test("The language segment is replaced, and path, query and hash stay (P-LANG-02)", () => {
-  expect(
-    withLanguage({ pathname: "/en/success-stories/x", search: "?a=1", hash: "#b" }, "uk"),
-  ).toBe("/uk/success-stories/x?a=1#b");
-  expect(withLanguage({ pathname: "/en", search: "", hash: "" }, "it")).toBe("/it");
-  expect(withLanguage({ pathname: "/nowhere", search: "?a=1", hash: "" }, "it")).toBe("/it");
-});
 
 test("Internal segments never show in a public path", () => {
   expect(publicPath(["(site)", "success-stories", "browse", "all", "2"])).toBe("/success-stories");
@@ -21,5 +13,9 @@ test("The address of the case list contains only what differs from its unfiltere
   expect(paths.cases("en", { industry: "all", page: 1 })).toBe("/en/success-stories");
   expect(paths.cases("uk", { industry: "wholesale", page: 2 })).toBe(
     "/uk/success-stories?industry=wholesale&page=2",
+  );
+  expect(paths.cases("it", { industry: "all", order: "newest" })).toBe("/it/success-stories");
+  expect(paths.cases("it", { industry: "wholesale", order: "saving", page: 2 })).toBe(
+    "/it/success-stories?industry=wholesale&sort=saving&page=2",
   );
 });

@@ -17,6 +17,8 @@ const figures = roiSearchParams({
 });
 
 test.each([
+  ["#process=1.AA", "figures"],
+  ["#enquiry", undefined],
   ["", undefined],
   ["utm_source=x", undefined],
   ["plan=growth", "topic"],
@@ -27,13 +29,15 @@ test.each([
   [figures, "figures"],
   [`case=x&${figures}`, "caseAndFigures"],
 ] as const)(
-  "For the query %j the form and the page's inline script reserve the same height: %s",
-  (query, heightKey) => {
-    expect(prefillHeightKey(new URLSearchParams(String(query)))).toBe(heightKey);
+  "For %j in the URL the form and the page's inline script reserve the same height: %s",
+  (given, heightKey) => {
+    const query = String(given);
+    const { search, hash } = new URL(query[0] === "#" ? query : `?${query}`, "https://example.com");
+    expect(prefillHeightKey(new URLSearchParams(search), hash)).toBe(heightKey);
     const element = { className: "" };
     vm.runInNewContext(reserveHeightScript(), {
       URLSearchParams,
-      location: { search: `?${query}` },
+      location: { search, hash },
       document: { currentScript: { previousSibling: element } },
     });
     expect(element.className).toBe(heightKey ? `mt-6 ${prefillMinHeights[heightKey]}` : "");

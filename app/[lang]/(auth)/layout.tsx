@@ -1,6 +1,7 @@
 import "../../site.css";
 import { SiteFrame } from "@/components/site/layout/site-frame";
 import { pageLanguage } from "@/lib/i18n/page-language";
+import { site } from "@/lib/site";
 
 /** Seconds after which a cached page of this layout is rendered again. */
 export const revalidate = 300;
@@ -12,5 +13,10 @@ export default async function SignInLayout({
   children: React.ReactNode;
   params: Promise<{ lang: string }>;
 }) {
-  return <SiteFrame language={await pageLanguage(params)}>{children}</SiteFrame>;
+  const logo = <img src="/logo.png" alt={site.name} width={160} height={48} className="-ml-1.5" />;
+  return (
+    <SiteFrame language={await pageLanguage(params)} logo={logo}>
+      {children}
+    </SiteFrame>
+  );
 }

@@ -5,7 +5,7 @@ import type { Language } from "@/lib/domain/language";
 import { environment } from "@/lib/env";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { organization, webSite } from "@/lib/seo/structured-data";
-import { listFeaturedCases } from "@/lib/services/case/business-cases";
+import { getHomeCases } from "@/lib/services/case/home-cases";
 import { listIndustries } from "@/lib/services/industry/industries";
 import { sitePage } from "../site-page";
 
@@ -25,14 +25,14 @@ const { generateMetadata, generateStaticParams, Page } = sitePage({
     return pageMetadata(language, "", { title: t("title"), description: t("description") });
   },
   render: async (language) => {
-    const [featured, industries] = await Promise.all([
-      listFeaturedCases(language),
+    const [cases, industries] = await Promise.all([
+      getHomeCases(language),
       listIndustries(language),
     ]);
     return (
       <>
         <SiteJsonLd language={language} />
-        <HomeView language={language} featured={featured} industries={industries} />
+        <HomeView language={language} cases={cases} industries={industries} />
       </>
     );
   },

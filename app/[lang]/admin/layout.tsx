@@ -9,20 +9,19 @@ import { NewEnquiriesBadge } from "@/components/admin/enquiries/new-enquiries-ba
 import { ErrorBoundary } from "@/components/admin/layout/error-boundary";
 import { PageSuspense } from "@/components/admin/layout/page-suspense";
 import { UnavailableView } from "@/components/admin/layout/unavailable-view";
+import { LanguageChoice } from "@/components/site/layout/language-choice";
 import { pageVisitor } from "@/lib/auth/page-grant";
 import type { Grant } from "@/lib/domain/account/account";
 import type { Language } from "@/lib/domain/language";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { listEnquiries } from "@/lib/services/enquiry/enquiries";
+import { countNewEnquiries } from "@/lib/services/enquiry/enquiries";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 /** The number of new enquiries; 0 if it cannot be read, so that the frame is still shown. */
 async function NewEnquiries({ language, grant }: { language: Language; grant: Grant }) {
-  const { total } = await listEnquiries(grant, { q: "", status: "new", limit: 1, offset: 0 }).catch(
-    () => ({ total: 0 }),
-  );
-  return <NewEnquiriesBadge count={total} language={language} />;
+  const count = await countNewEnquiries(grant).catch(() => 0);
+  return <NewEnquiriesBadge count={count} language={language} />;
 }
 
 /** The nonce of this response's content security policy, set by the middleware. */
@@ -38,9 +37,11 @@ async function Guarded({ language, children }: { language: Language; children: R
       <NewEnquiries language={language} grant={visitor.grant} />
     </Suspense>
   );
+  const nonce = await scriptNonce();
   return (
     <>
-      <InputReplayScript nonce={await scriptNonce()} />
+      <InputReplayScript nonce={nonce} />
+      <LanguageChoice nonce={nonce} />
       <AdminFrame language={language} user={visitor.user} newEnquiries={newEnquiries}>
         {children}
       </AdminFrame>

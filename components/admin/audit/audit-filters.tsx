@@ -37,12 +37,7 @@ export function AuditFilters({
       buildQuery={filtersFromForm}
       fieldValue={filterFieldValue}
     >
-      <FilterText
-        {...field("actor")}
-        label={filter.actor}
-        maxLength={64}
-        className="w-44 xl:w-36"
-      />
+      <FilterText {...field("actor")} label={filter.actor} maxLength={64} className="xl:w-36" />
       <FilterSelect
         {...field("action")}
         label={filter.action}
@@ -59,7 +54,7 @@ export function AuditFilters({
         {...field("subject_id")}
         label={filter.id}
         maxLength={100}
-        className="min-w-52 grow xl:min-w-36"
+        className="grow xl:min-w-36 xl:basis-36"
       />
       <FilterDate {...field("from")} label={filter.from} />
       <FilterDate {...field("to")} label={filter.to} />

@@ -17,6 +17,7 @@ import { MergePanel } from "./saving/merge-panel";
 import { Preview, type MakePreview } from "./preview";
 import { ProblemSummary } from "./saving/problem-summary";
 import { ProcessSections } from "./sections/process-sections";
+import { ProofSection } from "./sections/proof-section";
 import { RelatedSection } from "./sections/related-section";
 import { SaveBar } from "./saving/save-bar";
 import type { EditedCase } from "./edited-case";
@@ -98,6 +99,7 @@ export function CaseForm({ edited, industries, makePreview, ...localization }: C
           <BasicSection />
           <AdditionalSection />
           <MetricsSection />
+          <ProofSection />
           <CalculatorSection />
           <StorySection />
           {edited && <ProcessSections />}

@@ -26,7 +26,12 @@ export async function CaseActions({
           {t("cases.open")}
         </RowLink>
       ) : (
-        <span className="py-0.5 text-soft">{t("cases.noPage")}</span>
+        <span title={t("cases.noPage")} className="py-0.5 text-soft">
+          <span className="@[70rem]:sr-only">{t("cases.noPage")}</span>
+          <span aria-hidden="true" className="hidden min-w-6 text-center @[70rem]:block">
+            –
+          </span>
+        </span>
       )}
       <DeleteRow
         url={`/api/v1/business-cases/${id}`}

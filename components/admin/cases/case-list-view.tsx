@@ -7,6 +7,7 @@ import { EmptyState } from "@/components/admin/lists/empty-state";
 import { RowDeletions } from "@/components/admin/lists/row-deletion";
 import { GapFilters } from "@/components/admin/translation-gaps/gap-filters";
 import { PageLinks } from "@/components/site/cases/page-links";
+import { caseTodos } from "@/lib/domain/case/case-todo";
 import type { BusinessCase } from "@/lib/domain/case/business-case";
 import {
   caseFilterSearchParams,
@@ -59,6 +60,13 @@ async function CaseFilters({
         options={industries.map(({ id, name }) => [id, name])}
       />
       <GapFilters chosen={listQuery} language={language} hasParts />
+      <FilterSelect
+        name="todo"
+        label={t("cases.todo.label")}
+        any={t("cases.todo.any")}
+        value={listQuery.todo ?? ""}
+        options={caseTodos.map((todo) => [todo, t(`cases.todo.${todo}`)])}
+      />
       <FilterSelect
         name="sort"
         label={t("cases.sort.label")}

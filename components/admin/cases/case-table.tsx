@@ -1,8 +1,9 @@
 import { getTranslations } from "next-intl/server";
-import { Cell, Row, Table } from "@/components/admin/lists/table";
+import { Cell, onlyInWideTable, Row, SecondaryLine, Table } from "@/components/admin/lists/table";
 import {
   getBadgeLabels,
   TranslationBadges,
+  type BadgeLabels,
 } from "@/components/admin/translation-gaps/translation-badges";
 import { Link } from "@/components/ui/link";
 import type { BusinessCase } from "@/lib/domain/case/business-case";
@@ -22,6 +23,55 @@ interface CaseTableProps {
   industryName: (id: string) => string;
 }
 
+interface CaseRowProps extends Pick<CaseTableProps, "language" | "gapsOf" | "industryName"> {
+  businessCase: BusinessCase;
+  columns: Record<"name" | "id" | "label" | "industries" | "languages" | "actions", string>;
+  badgeLabels: BadgeLabels;
+}
+
+function CaseRow(props: CaseRowProps) {
+  const { businessCase, columns, language, gapsOf, industryName, badgeLabels } = props;
+  const industries = businessCase.industries.map(industryName).join(", ");
+  return (
+    <Row>
+      <Cell column={columns.name} className="@2xl:min-w-44">
+        <Link
+          href={paths.admin.case(language, businessCase.id)}
+          lang={foreignLanguage(businessCase.language, language)}
+          className="link inline-block py-0.5 font-medium"
+        >
+          {businessCase.title}
+        </Link>
+        <SecondaryLine>{businessCase.id}</SecondaryLine>
+        <SecondaryLine>{industries}</SecondaryLine>
+      </Cell>
+      <Cell column={columns.id} className={`text-xs text-soft @2xl:min-w-28 ${onlyInWideTable}`}>
+        {businessCase.id}
+      </Cell>
+      <Cell column={columns.label} className={onlyInWideTable}>
+        <span lang={foreignLanguage(businessCase.language, language)} className={wrappingText}>
+          {businessCase.industryLabel || "–"}
+        </span>
+      </Cell>
+      <Cell column={columns.industries} className={onlyInWideTable}>
+        <span className={wrappingText}>{industries || "–"}</span>
+      </Cell>
+      <Cell column={columns.languages} className="@2xl:w-px">
+        <TranslationBadges
+          id={businessCase.id}
+          status={businessCase.translationStatus}
+          gaps={gapsOf(businessCase.id)}
+          hrefOf={(query) => paths.admin.caseTranslations(language, businessCase.id, query)}
+          labels={badgeLabels}
+        />
+      </Cell>
+      <Cell column={columns.actions} className="relative @2xl:w-px">
+        <CaseActions businessCase={businessCase} language={language} />
+      </Cell>
+    </Row>
+  );
+}
+
 /** One page of the list of cases (A-LIST-03). */
 export async function CaseTable({ language, cases, gapsOf, industryName }: CaseTableProps) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
@@ -34,45 +84,20 @@ export async function CaseTable({ language, cases, gapsOf, industryName }: CaseT
     languages: t("languages.column"),
     actions: t("rows.actions"),
   };
+  const secondaryColumns = [columns.id, columns.label, columns.industries];
   return (
-    <Table caption={t("nav.cases")} columns={Object.values(columns)}>
+    <Table
+      caption={t("nav.cases")}
+      columns={Object.values(columns).map((name) => ({
+        name,
+        className: secondaryColumns.includes(name) ? onlyInWideTable : "",
+      }))}
+    >
       {cases.map((businessCase) => (
-        <Row key={businessCase.id}>
-          <Cell column={columns.name} className="@2xl:w-[26%] @5xl:w-auto">
-            <Link
-              href={paths.admin.case(language, businessCase.id)}
-              lang={foreignLanguage(businessCase.language, language)}
-              className="link inline-block py-0.5 font-medium"
-            >
-              {businessCase.title}
-            </Link>
-          </Cell>
-          <Cell column={columns.id} className="text-xs text-soft">
-            {businessCase.id}
-          </Cell>
-          <Cell column={columns.label}>
-            <span lang={foreignLanguage(businessCase.language, language)} className={wrappingText}>
-              {businessCase.industryLabel || "–"}
-            </span>
-          </Cell>
-          <Cell column={columns.industries}>
-            <span className={wrappingText}>
-              {businessCase.industries.map(industryName).join(", ") || "–"}
-            </span>
-          </Cell>
-          <Cell column={columns.languages} className="@2xl:w-24 @5xl:w-auto">
-            <TranslationBadges
-              id={businessCase.id}
-              status={businessCase.translationStatus}
-              gaps={gapsOf(businessCase.id)}
-              hrefOf={(query) => paths.admin.caseTranslations(language, businessCase.id, query)}
-              labels={badgeLabels}
-            />
-          </Cell>
-          <Cell column={columns.actions} className="relative @5xl:w-px">
-            <CaseActions businessCase={businessCase} language={language} />
-          </Cell>
-        </Row>
+        <CaseRow
+          key={businessCase.id}
+          {...{ businessCase, columns, language, gapsOf, industryName, badgeLabels }}
+        />
       ))}
     </Table>
   );

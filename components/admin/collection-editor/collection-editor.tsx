@@ -33,7 +33,7 @@ export function CollectionEditor({
   const shared = { interfaceLanguage, sourceLanguage, labels, failures };
   return (
     <ListEditorContext value={{ store, kind, isLocal, ...shared }}>
-      <section aria-labelledby={title}>
+      <div role="group" aria-labelledby={title}>
         <h3 id={title} className="text-base">
           {heading}
         </h3>
@@ -61,7 +61,7 @@ export function CollectionEditor({
           </div>
         )}
         <ListStatusMessage announcement={state.announcement} />
-      </section>
+      </div>
     </ListEditorContext>
   );
 }

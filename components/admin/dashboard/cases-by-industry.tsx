@@ -34,7 +34,7 @@ export async function CasesByIndustry({
       <div className="mt-6 grid grid-cols-[minmax(0,14rem)_minmax(0,1fr)] gap-x-4 border-t-2 border-ink pt-2 text-sm">
         <ul>
           {bars.map(({ id, name, language: nameLanguage, caseCount, href }) => (
-            <li key={id} className="flex h-10 items-center">
+            <li key={id} className="flex h-9 items-center">
               <Link
                 href={href}
                 aria-label={t("industries.casesOf", { count: caseCount, name })}
@@ -43,7 +43,7 @@ export async function CasesByIndustry({
                 <span lang={foreignLanguage(nameLanguage, language)} className="truncate">
                   {name}
                 </span>
-                <span className="figures font-semibold">{number.format(caseCount)}</span>
+                <span className="font-semibold">{number.format(caseCount)}</span>
               </Link>
             </li>
           ))}

@@ -7,11 +7,14 @@ import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { Card } from "./card";
 import { CasesByIndustry } from "./cases-by-industry";
+import { EnquiriesCard, type EnquiriesCardProps } from "./enquiries-card";
 import { LanguageTable } from "./language-table";
+import { ToDoList, type ToDoListProps } from "./to-do-list";
 import { TranslationNotice } from "./translation-notice";
 
-/** One query per card, so that each can fail alone. */
+/** One load per card, so that each can fail alone. */
 export interface DashboardLoads {
+  toDo: () => Promise<Omit<EnquiriesCardProps & ToDoListProps, "language">>;
   cases: () => Promise<number>;
   industries: () => Promise<number>;
   translations: () => Promise<TranslationTotals>;
@@ -32,11 +35,11 @@ async function Counters({ language, load }: DashboardProps) {
   const counter = (label: string, content: React.ReactNode) => (
     <div className="border-t-2 border-ink pt-3">
       <dt className="text-sm text-soft">{label}</dt>
-      <dd className="figures">{content}</dd>
+      <dd>{content}</dd>
     </div>
   );
   return (
-    <dl className="mt-8 grid max-w-5xl gap-x-10 gap-y-8 sm:grid-cols-[1fr_1fr_1.6fr]">
+    <dl className="mt-16 grid gap-x-10 gap-y-8 sm:grid-cols-[1fr_1fr_1.6fr]">
       {counter(
         t("nav.cases"),
         <Card load={load.cases} failed={t("loadFailure.cases")}>
@@ -111,6 +114,31 @@ async function QuickActions({ language }: { language: Language }) {
   );
 }
 
+/** What needs the administrator now: enquiries first, then what is missing. */
+async function NeedsAttention({ language, load }: DashboardProps) {
+  const t = await getTranslations({ locale: language, namespace: "admin" });
+  return (
+    <div className="mt-6 grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+      <section aria-labelledby="enquiries" className="@container border-t-2 border-ink pt-4">
+        <Card load={load.toDo} failed={t("loadFailure.again")}>
+          {(toDo) => <EnquiriesCard language={language} {...toDo} />}
+        </Card>
+      </section>
+      <section aria-labelledby="to-do" className="border-t-2 border-ink pt-4">
+        <h2 id="to-do" className="border-b border-hairline pb-3 text-lg">
+          {t("dashboard.toDo")}
+        </h2>
+        <Card load={load.toDo} failed={t("loadFailure.again")}>
+          {(toDo) => <ToDoList language={language} {...toDo} />}
+        </Card>
+        <Card load={load.translations} failed={t("loadFailure.translations")}>
+          {(totals) => <TranslationNotice totals={totals} language={language} />}
+        </Card>
+      </section>
+    </div>
+  );
+}
+
 /** Each figure of the dashboard links to the list of exactly the items it counts. */
 export async function DashboardView({ language, load }: DashboardProps) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
@@ -120,13 +148,9 @@ export async function DashboardView({ language, load }: DashboardProps) {
         <h1 className="text-xl">{t("nav.dashboard")}</h1>
         <QuickActions language={language} />
       </div>
+      <NeedsAttention language={language} load={load} />
       <Counters language={language} load={load} />
-      <div className="mt-8 max-w-5xl">
-        <Card load={load.translations} failed={t("loadFailure.translations")}>
-          {(totals) => <TranslationNotice totals={totals} language={language} />}
-        </Card>
-      </div>
-      <div className="mt-12 grid max-w-5xl gap-y-12">
+      <div className="mt-12 grid gap-y-12">
         <section aria-labelledby="by-industry">
           <h2 id="by-industry" className="text-lg">
             {t("dashboard.byIndustry")}

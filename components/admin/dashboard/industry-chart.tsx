@@ -10,8 +10,9 @@ export interface IndustryBar {
   href: string;
 }
 
-/** The height of a row of the list beside the chart, in pixels (h-10). */
-const ROW_HEIGHT = 40;
+/** The height of a row of the list beside the chart, and of its bar, in pixels (h-9). */
+const ROW_HEIGHT = 36;
+const BAR_HEIGHT = 8;
 
 /** One bar per industry, aligned with the rows of the list beside it. */
 export function IndustryChart({ bars }: { bars: readonly IndustryBar[] }) {
@@ -31,7 +32,7 @@ export function IndustryChart({ bars }: { bars: readonly IndustryBar[] }) {
         <Bar
           dataKey="cases"
           fill="var(--ink)"
-          barSize={ROW_HEIGHT / 2}
+          barSize={BAR_HEIGHT}
           isAnimationActive={false}
           className="cursor-pointer hover:opacity-75"
           onClick={(_, index) => {

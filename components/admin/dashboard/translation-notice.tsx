@@ -22,10 +22,15 @@ export async function TranslationNotice({
   const t = await getTranslations({ locale: language, namespace: "admin" });
   const [cases, industries] = [progressOf(totals.cases), progressOf(totals.industries)];
   if (cases.total + industries.total === 0)
-    return <p className="border-l-4 border-hairline py-1 pl-4">{t("dashboard.firstSteps")}</p>;
+    return <p className="py-2.5 text-sm">{t("dashboard.firstSteps")}</p>;
   const missing = cases.missing + industries.missing;
   if (missing === 0)
-    return <p className="border-l-4 border-auto py-1 pl-4">{t("dashboard.allComplete")}</p>;
+    return (
+      <p className="flex items-baseline gap-3 py-2.5 text-sm">
+        <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-auto" />
+        {t("dashboard.allComplete")}
+      </p>
+    );
   const links = [
     ...totals.cases.map(({ language: gapLanguage, none }) => ({
       gapLanguage,
@@ -47,18 +52,21 @@ export async function TranslationNotice({
     })),
   ].filter(({ count }) => count > 0);
   return (
-    <div className="border-l-4 border-hand py-1 pl-4">
-      <p>{t("dashboard.missing", { count: missing })}</p>
-      <ul className="mt-1 flex flex-wrap gap-x-5 text-sm">
-        {links.map(({ gapLanguage, href, label }) => (
-          <li key={href}>
-            <Link
-              href={href}
-              className="link inline-block py-1"
-            >{`${languageNames[gapLanguage].nativeName}: ${label}`}</Link>
-          </li>
-        ))}
-      </ul>
+    <div className="flex items-baseline gap-3 py-2.5 text-sm">
+      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-hand" />
+      <div className="min-w-0">
+        <p>{t("dashboard.missing", { count: missing })}</p>
+        <ul className="mt-1 flex flex-wrap gap-x-5">
+          {links.map(({ gapLanguage, href, label }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                className="link inline-block py-1"
+              >{`${languageNames[gapLanguage].nativeName}: ${label}`}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -12,7 +12,7 @@ export async function NewEnquiriesBadge({
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries" });
   if (count === 0) return null;
   return (
-    <span className="figures ml-2 inline-block rounded-sm border border-hand bg-hand-tint px-1.5 text-xs font-semibold text-hand-ink">
+    <span className="ml-2 inline-block rounded-sm border border-hand bg-hand-tint px-1.5 text-xs font-semibold text-hand-ink">
       <span aria-hidden="true">{new Intl.NumberFormat(language).format(count)}</span>
       <span className="sr-only"> ({t("newOnes", { count })})</span>
     </span>

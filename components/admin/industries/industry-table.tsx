@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { RowActions, RowLink } from "@/components/admin/lists/row-actions";
 import { DeleteRow } from "@/components/admin/lists/row-deletion";
-import { Cell, Row, Table } from "@/components/admin/lists/table";
+import { Cell, onlyInWideTable, Row, SecondaryLine, Table } from "@/components/admin/lists/table";
 import {
   getBadgeLabels,
   TranslationBadges,
@@ -107,19 +107,26 @@ export async function IndustryTable({ language, rows }: IndustryTableProps) {
     actions: t("rows.actions"),
   };
   return (
-    <Table caption={t("nav.industries")} columns={Object.values(columns)}>
+    <Table
+      caption={t("nav.industries")}
+      columns={Object.values(columns).map((name) => ({
+        name,
+        className: name === columns.id ? onlyInWideTable : "",
+      }))}
+    >
       {rows.map(({ industry, gaps }) => (
         <Row key={industry.id}>
           <Cell column={columns.name} className="@2xl:w-[28%]">
             <IndustryName industry={industry} language={language} />
+            <SecondaryLine>{industry.id}</SecondaryLine>
           </Cell>
-          <Cell column={columns.id} className="text-xs text-soft">
+          <Cell column={columns.id} className={`text-xs text-soft ${onlyInWideTable}`}>
             {industry.id}
           </Cell>
           <Cell column={columns.cases} className="figures">
             <CaseCount industry={industry} language={language} />
           </Cell>
-          <Cell column={columns.languages}>
+          <Cell column={columns.languages} className="@2xl:w-px">
             <TranslationBadges
               id={industry.id}
               status={industry.translationStatus}
@@ -128,7 +135,7 @@ export async function IndustryTable({ language, rows }: IndustryTableProps) {
               labels={badgeLabels}
             />
           </Cell>
-          <Cell column={columns.actions} className="relative @5xl:w-px">
+          <Cell column={columns.actions} className="relative @2xl:w-px">
             <IndustryActions industry={industry} language={language} />
           </Cell>
         </Row>

@@ -43,7 +43,7 @@ function LanguageField({ labels, isNew, select }: LanguageFieldProps) {
       <select
         id="industry-language"
         {...select}
-        className={`mt-1.5 block w-full rounded-md border border-field bg-raised ${inputClass}`}
+        className={`mt-1.5 block w-full rounded-md border border-field bg-raised select-arrow ${inputClass}`}
       >
         {languages.map((one) => (
           <option key={one} value={one} lang={one}>

@@ -35,7 +35,7 @@ export function FilterText({
   value,
   hint,
   maxLength = 200,
-  className = "min-w-52 grow xl:min-w-36",
+  className = "grow xl:min-w-36 xl:basis-36",
 }: FilterProps & { hint?: string; maxLength?: number; className?: string }) {
   const hintId = useId();
   return (
@@ -71,7 +71,7 @@ export function FilterSelect({
       <select
         name={name}
         defaultValue={value}
-        className={`${control} w-full max-w-64 text-ellipsis`}
+        className={`${control} select-arrow w-full text-ellipsis xl:max-w-64`}
       >
         <option value="">{anyLabel}</option>
         {options.map(([option, text]) => (
@@ -85,7 +85,7 @@ export function FilterSelect({
 }
 
 export const FilterDate = ({ name, label, value }: FilterProps & { name: "from" | "to" }) => (
-  <LabelledField label={label} className="shrink-0">
+  <LabelledField label={label} className="xl:shrink-0">
     <input type="date" name={name} defaultValue={value} className={`${control} w-full`} />
   </LabelledField>
 );

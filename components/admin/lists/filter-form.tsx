@@ -101,7 +101,7 @@ export function FilterForm({ label, children, ...filters }: FilterFormProps) {
         event.preventDefault();
         submit();
       }}
-      className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-3 text-sm xl:flex-nowrap xl:gap-x-3"
+      className="mt-4 grid grid-cols-2 items-end gap-3 text-sm sm:grid-cols-4 xl:flex"
     >
       {children}
     </form>

@@ -13,7 +13,7 @@ export function ListHeader({ title, count, add }: ListHeaderProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
       <div>
         <h1 className="text-xl">{title}</h1>
-        <p role="status" className="figures mt-1 text-sm text-soft">
+        <p role="status" className="mt-1 text-sm text-soft">
           {count}
         </p>
       </div>

@@ -79,9 +79,8 @@ export function DeleteRow({ url, title, successMessage, children }: DeleteRowPro
   return (
     <div className="over-row">
       <InlineConfirmation
-        label={labels.delete}
         name={`${labels.delete}: ${title}`}
-        buttonClass="inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-sm border border-fail-ink px-1.5 text-fail-ink hover:bg-fail-tint disabled:opacity-60"
+        buttonClass="inline-flex size-7 cursor-pointer items-center justify-center rounded-sm border border-fail-ink text-fail-ink hover:bg-fail-tint disabled:opacity-60"
         confirmLabel={labels.confirm}
         cancelLabel={labels.keep}
         isBusy={isSaving}

@@ -26,7 +26,7 @@ export function UploadProgress({
     .replace("{name}", () => name)
     .replace("{share}", new Intl.NumberFormat(language, { style: "percent" }).format(progress));
   return (
-    <div className="grid justify-items-start gap-2 text-sm">
+    <div className="grid min-w-0 grow justify-items-start gap-2 text-sm">
       <p className="wrap-anywhere">{progressText}</p>
       <progress
         value={progress}
@@ -64,7 +64,7 @@ export function ChooseFile({
       >
         {label}
       </button>
-      <span className="text-soft">{dropLabel}</span>
+      <span className="text-soft md:max-lg:hidden">{dropLabel}</span>
     </div>
   );
 }

@@ -11,6 +11,7 @@ const VIDEO_RETRY_DELAY_MS = 1_000;
 
 interface PreviewProps {
   url: string;
+  poster?: string | undefined;
   labels: UploadLabels;
 }
 
@@ -43,7 +44,7 @@ function ImagePreview({ url, labels }: PreviewProps) {
 }
 
 /** Retries once (A-FILE-06): a file store may need a moment before it serves a new file. */
-function VideoPreview({ url, labels }: PreviewProps) {
+function VideoPreview({ url, poster, labels }: PreviewProps) {
   const [failures, setFailures] = useState(0);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -57,6 +58,7 @@ function VideoPreview({ url, labels }: PreviewProps) {
     <video
       key={attempt}
       src={url}
+      poster={poster}
       controls
       muted
       playsInline
@@ -67,7 +69,7 @@ function VideoPreview({ url, labels }: PreviewProps) {
   );
 }
 
-export function MediaPreview({ kind, url, labels }: PreviewProps & { kind: FileKind }) {
+export function MediaPreview({ kind, url, poster, labels }: PreviewProps & { kind: FileKind }) {
   const delayedUrl = useDelayed(url, VIDEO_DELAY_MS);
   const shown = kind === "video" && url ? delayedUrl : url;
   const Preview = kind === "video" ? VideoPreview : ImagePreview;
@@ -76,7 +78,10 @@ export function MediaPreview({ kind, url, labels }: PreviewProps & { kind: FileK
       data-preview={kind}
       className="aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised"
     >
-      {shown && <Preview key={shown} url={shown} labels={labels} />}
+      {!url && (
+        <p className="grid size-full place-content-center text-sm text-soft">{labels.none}</p>
+      )}
+      {shown && <Preview key={shown} url={shown} poster={poster} labels={labels} />}
     </div>
   );
 }

@@ -15,6 +15,8 @@ interface MediaUploadProps {
   field: CaseMediaField;
   label: string;
   hint?: string;
+  /** The image that a video shows before it plays, as on the public page. */
+  poster?: string;
   /** Empty without a file. */
   url: string;
   /** Undefined until the case is created. */
@@ -93,8 +95,8 @@ export function MediaUpload(props: MediaUploadProps) {
         {...dropHandlers}
         className={`rounded-md border-2 border-dashed p-3 ${isDragOver ? "border-ink bg-raised" : "border-hairline"}`}
       >
-        <MediaPreview kind={kind} url={url} labels={labels} />
-        <div className="mt-3 grid gap-3">
+        <MediaPreview kind={kind} url={url} poster={props.poster} labels={labels} />
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
           {sending ? (
             <UploadProgress {...sending} labels={labels} language={language} onCancel={cancel} />
           ) : (
@@ -106,7 +108,7 @@ export function MediaUpload(props: MediaUploadProps) {
             />
           )}
           {url && !sending && (
-            <div>
+            <div className="has-[[role=group]]:basis-full">
               <ClearFile {...props} onCleared={onCleared} />
             </div>
           )}

@@ -45,7 +45,7 @@ function SessionDetails({
 }: { session: OwnSession } & Pick<OwnSessionsProps, "language" | "labels">) {
   const { type, created_at, expires_at, address } = session;
   return (
-    <p className="figures mt-0.5 text-soft">
+    <p className="mt-0.5 text-soft">
       {type === "api" ? labels.byApi : labels.byBrowser},{" "}
       <DateTime at={created_at} language={language} />
       {address && (

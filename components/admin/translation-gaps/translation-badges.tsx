@@ -48,7 +48,7 @@ interface TranslationBadgesProps {
 export function TranslationBadges({ id, status, gaps, hrefOf, labels }: TranslationBadgesProps) {
   if (!status) return null;
   return (
-    <ul className="flex flex-wrap gap-1.5 @5xl:flex-nowrap">
+    <ul className="flex flex-wrap gap-1.5 @2xl:flex-nowrap">
       {languages.map((one) => {
         const { icon, className } = badgeStyles[status[one]];
         const [name, hint] = [labels.name(status[one], one), `hint-${id}-${one}`];

@@ -25,7 +25,7 @@ function Progress({ language, texts }: { language: Language; texts: readonly Doc
   const { translated, outdated, total } = progressIn(language, texts);
   return (
     <>
-      <span className="figures text-soft in-aria-pressed:text-current">
+      <span className="text-soft in-aria-pressed:text-current">
         {labels.progress.replace("{there}", String(translated)).replace("{total}", String(total))}
       </span>
       {outdated > 0 && (

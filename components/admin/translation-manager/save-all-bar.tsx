@@ -48,7 +48,7 @@ function useStatusText(result: SaveAllResult | undefined, isSaving: boolean): st
   const unsaved = draftsOf(draftState).length;
   if (unsaved > 0) return labels.unsavedCount.replace("{count}", String(unsaved));
   if (result?.status === "saved") return labels.allSaved;
-  return hasSavedText(draftState) ? labels.saved : "";
+  return hasSavedText(draftState) ? labels.saved : labels.savedOnLeave;
 }
 
 /**
@@ -69,7 +69,7 @@ export function SaveAllBar({ onProblem }: { onProblem: (text: DocumentText) => v
       >
         {labels.saveAll}
       </ActionButton>
-      <p role="status" className="text-sm">
+      <p role="status" className="text-sm text-soft">
         {status}
       </p>
       <div className="min-w-0 basis-full empty:hidden">

@@ -39,7 +39,7 @@ function Item({ text }: { text: DocumentText }) {
   const excerpt = excerptOf(text, targetLanguage);
   return (
     <span className="flex min-w-0 flex-1 gap-2">
-      <span className="figures text-soft">
+      <span className="text-soft">
         <span className="sr-only">{labels.entries[list]} </span>
         {text.item.position}
       </span>
@@ -80,7 +80,7 @@ export function TextList({ texts, chosen, onChoose }: TextListProps) {
     <nav
       ref={list}
       aria-label={labels.texts}
-      className="relative max-h-80 overflow-y-auto @3xl:max-h-none"
+      className="relative scroller max-h-80 @3xl:max-h-none"
     >
       {names.map((name) => (
         <div key={name ?? "basic"} className="pb-4 last:pb-0">

@@ -49,7 +49,7 @@ const buildTabs = (
       (one) => one.tab === id && isGap(stateIn(targetLanguage, one)),
     ).length;
     const badge = gapCount > 0 && (
-      <span className="figures text-xs font-normal text-soft">
+      <span className="text-xs font-normal text-soft">
         <span className="sr-only">{labels.toDo} </span>
         {gapCount}
       </span>

@@ -2,7 +2,6 @@ import { getTranslations } from "next-intl/server";
 import { CallToAction } from "@/components/site/layout/call-to-action";
 import { PageIntro } from "@/components/site/layout/page-intro";
 import type { Language } from "@/lib/domain/language";
-import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { Presence } from "./presence";
 import { Team } from "./team";
@@ -14,7 +13,7 @@ async function Story({ language }: { language: Language }) {
       <div className="grid gap-x-16 gap-y-8 border-t-2 border-ink pt-8 @[64rem]:grid-cols-[1fr_1.6fr]">
         <p
           aria-hidden="true"
-          className="figures text-[clamp(min(4.5rem,23vw),11vw,9rem)] leading-[0.85] font-semibold tracking-tighter"
+          className="-ml-[0.03em] text-[clamp(min(4.5rem,23vw),11vw,9rem)] leading-[0.85] font-semibold tracking-tighter"
         >
           {site.founded}
         </p>
@@ -95,12 +94,7 @@ export async function AboutView({ language, map }: { language: Language; map: Re
       <Principles id="values" title={t("values.title")} items={values} ruled={false} />
       <Presence language={language} />
       {map}
-      <CallToAction
-        title={t("closing.title")}
-        text={t("closing.text")}
-        button={t("closing.button")}
-        href={paths.contact(language)}
-      />
+      <CallToAction language={language} title={t("closing.title")} text={t("closing.text")} />
     </>
   );
 }

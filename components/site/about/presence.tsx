@@ -45,10 +45,7 @@ export async function Presence({ language }: { language: Language }) {
                 <span className="block text-sm text-soft">{offices(`${id}Place`)}</span>
               </span>
               <span className="block">
-                <span
-                  className="figures block text-sm"
-                  style={{ paddingInlineStart: share(from - FIRST) }}
-                >
+                <span className="block text-sm" style={{ paddingInlineStart: share(from - FIRST) }}>
                   {workingHours(id, from, to)}
                 </span>
                 <span

@@ -24,13 +24,13 @@ export async function Team({ language }: { language: Language }) {
             className="items-start gap-x-5 @[18rem]:grid @[18rem]:grid-cols-[7rem_1fr] @[40rem]:block"
           >
             <LoadingImage
-              src={`/team/${image}.svg`}
+              src={`/team/${image}`}
               alt=""
               fallback={PLACEHOLDER}
               width={320}
               height={320}
               loading="lazy"
-              className="aspect-square max-w-40 overflow-hidden @[18rem]:max-w-none rounded-md border border-hairline bg-raised"
+              className="aspect-square max-w-28 overflow-hidden rounded-md border border-hairline bg-raised"
             />
             <div>
               <h3 className="text-lg @[40rem]:mt-4" translate="no">

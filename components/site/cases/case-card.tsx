@@ -1,86 +1,44 @@
-import { Link } from "@/components/ui/link";
-import { getTranslations } from "next-intl/server";
-import { ContentImage } from "@/components/ui/responsive-image";
-import type { BusinessCase } from "@/lib/domain/case/business-case";
+import type { CaseWithSteps } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
-import { paths } from "@/lib/paths";
+import { CardDiagram, CardLink, CaseImage } from "./case-card-parts";
 import { IndustryLabel } from "./industry-label";
 import { Metrics } from "./metrics";
 
 interface CaseCardProps {
-  businessCase: BusinessCase;
+  businessCase: CaseWithSteps;
   language: Language;
-  heading?: "h2" | "h3";
-  /** Loads the image at once, for cards at the top of a page; others are loaded lazily. */
-  eager?: boolean;
+  /** The common time scale of the cards of a list (scaleOfCases). */
+  scaleSeconds: number;
 }
 
-/** The image of a case, and the industry on top of it. */
-function CaseImage({
-  businessCase: { imageUrl, imageAlt, fallbackImage, industryLabel },
-  lang,
-  eager,
-}: {
-  businessCase: BusinessCase;
-  lang: Language | undefined;
-  eager: boolean;
-}) {
-  return (
-    <div
-      lang={lang}
-      className="relative aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised"
-    >
-      {imageUrl && (
-        <ContentImage
-          src={imageUrl}
-          alt={imageAlt}
-          width={640}
-          height={400}
-          sizes="(min-width: 48rem) 50vw, 100vw"
-          fallback={fallbackImage || undefined}
-          eager={eager}
-          className="size-full"
-        />
-      )}
-      {industryLabel && <IndustryLabel lang={lang}>{industryLabel}</IndustryLabel>}
-    </div>
-  );
-}
-
-export async function CaseCard({
-  businessCase,
-  language,
-  heading: Heading = "h2",
-  eager = false,
-}: CaseCardProps) {
-  const t = await getTranslations({ locale: language, namespace: "business-case.card" });
-  const { id, title, description, metrics, hasDetailPage } = businessCase;
+/** A case in a column of a grid. */
+export function CaseCard({ businessCase, language, scaleSeconds }: CaseCardProps) {
+  const { title, description, industryLabel, metrics } = businessCase;
   const lang = foreignLanguage(businessCase.language, language);
   return (
-    <article className="group relative flex h-full flex-col">
-      <CaseImage businessCase={businessCase} lang={lang} eager={eager} />
-      <Heading lang={lang} className="mt-5 text-xl">
-        {title}
-      </Heading>
-      <p lang={lang} className="mt-2 text-sm text-soft">
-        {description}
-      </p>
-      <div className="mt-auto pt-5">
-        <Metrics metrics={metrics} language={language} />
-        <p className="mt-4 text-sm font-semibold">
-          {hasDetailPage ? (
-            <Link
-              href={paths.case(language, id)}
-              aria-label={t("viewCase", { title })}
-              className="text-accent underline decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:decoration-2"
-            >
-              {t("view")}
-            </Link>
-          ) : (
-            <span className="font-normal text-soft">{t("comingSoon")}</span>
-          )}
+    <article className="group relative flex h-full flex-col gap-y-5">
+      <CaseImage
+        businessCase={businessCase}
+        language={language}
+        sizes="(min-width: 48rem) 50vw, 100vw"
+      >
+        {industryLabel && <IndustryLabel lang={lang}>{industryLabel}</IndustryLabel>}
+      </CaseImage>
+      <div>
+        <h3 lang={lang} className="text-xl">
+          {title}
+        </h3>
+        <p lang={lang} className="mt-2 text-sm text-soft">
+          {description}
         </p>
+      </div>
+      <div className="mt-auto">
+        <CardDiagram businessCase={businessCase} language={language} scaleSeconds={scaleSeconds} />
+        <div className="mt-5">
+          <Metrics metrics={metrics} language={language} />
+        </div>
+        <CardLink businessCase={businessCase} language={language} />
       </div>
     </article>
   );

@@ -1,20 +1,25 @@
 import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
+import { Invitation } from "@/components/site/your-process/invitation";
 import { Notice } from "@/components/ui/notice";
 import { TryAgain } from "@/components/ui/try-again";
-import type { BusinessCase } from "@/lib/domain/case/business-case";
+import type { CaseWithSteps } from "@/lib/domain/case/business-case";
+import type { CaseOrder } from "@/lib/domain/case/case-order";
 import type { Industry } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
 import type { Loaded } from "@/lib/domain/error";
 import { paths } from "@/lib/paths";
-import { CaseCard } from "./case-card";
+import { CaseRows } from "./case-rows";
+import { FeaturedCase } from "./featured-case";
 import { IndustryFilter } from "./industry-filter";
 import { PageLinks } from "./page-links";
+import { SortLinks } from "./sort-links";
 
 export interface CaseListContent {
-  cases: readonly BusinessCase[];
+  cases: readonly CaseWithSteps[];
   industries: readonly Industry[];
   industry: string;
+  order: CaseOrder;
   page: number;
   pages: number;
   total: number;
@@ -24,7 +29,7 @@ export interface CaseListContent {
 
 async function Cases({ content, language }: { content: CaseListContent; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "business-case.list" });
-  const { cases, total, industry, page, pages } = content;
+  const { cases, total, industry, order, page, pages } = content;
   if (cases.length === 0) {
     return (
       <Notice>
@@ -37,23 +42,29 @@ async function Cases({ content, language }: { content: CaseListContent; language
       </Notice>
     );
   }
+  // Only the first page of an order begins with the strongest of its cases.
+  const featured = page === 1 ? cases.slice(0, 1) : [];
   return (
     <>
-      <p className="figures text-sm text-soft">
-        {t("count", { count: total })}
-        {pages > 1 && `, ${t("pageOf", { page, pages })}`}
-      </p>
-      <ul className="mt-6 grid gap-x-10 gap-y-16 @[48rem]:grid-cols-2">
-        {cases.map((businessCase, index) => (
-          <li key={businessCase.id}>
-            <CaseCard businessCase={businessCase} language={language} eager={index < 2} />
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-1">
+        <p className="text-sm text-soft">
+          {t("count", { count: total })}
+          {pages > 1 && `, ${t("pageOf", { page, pages })}`}
+        </p>
+        {total > 1 && <SortLinks industry={industry} selected={order} language={language} />}
+      </div>
+      <ul className="mt-6">
+        {featured.map((businessCase) => (
+          <li key={businessCase.id} className="border-t border-hairline pt-8 pb-14">
+            <FeaturedCase businessCase={businessCase} language={language} />
           </li>
         ))}
+        <CaseRows cases={cases.slice(featured.length)} language={language} eager={2} />
       </ul>
       <PageLinks
         page={page}
         pages={pages}
-        hrefFor={(to) => paths.cases(language, { industry, page: to })}
+        hrefFor={(to) => paths.cases(language, { industry, order, page: to })}
         language={language}
       />
     </>
@@ -71,31 +82,35 @@ export async function CaseListView({
   const t = await getTranslations({ locale: language, namespace: "business-case.list" });
   const common = await getTranslations({ locale: language, namespace: "common" });
   return (
-    <div className="frame pt-14 @[40rem]:pt-20">
-      <h1 className="max-w-4xl text-2xl">{t("title")}</h1>
-      <p className="prose-measure mt-4 text-lg text-soft">{t("lead")}</p>
-      {content === "unavailable" ? (
-        <div className="mt-12">
-          <Notice urgent>
-            <p>{t("error")}</p>
-            <TryAgain href={paths.cases(language)} label={common("unavailable.retry")} />
-          </Notice>
-        </div>
-      ) : (
-        <>
-          <div className="mt-8">
-            <IndustryFilter
-              total={content.totalInAllIndustries}
-              industries={content.industries}
-              selected={content.industry}
-              language={language}
-            />
+    <>
+      <div className="frame pt-14 @[40rem]:pt-20">
+        <h1 className="max-w-5xl text-2xl @[40rem]:text-3xl">{t("title")}</h1>
+        <p className="prose-measure mt-4 text-lg text-soft">{t("lead")}</p>
+        {content === "unavailable" ? (
+          <div className="mt-12">
+            <Notice urgent>
+              <p>{t("error")}</p>
+              <TryAgain href={paths.cases(language)} label={common("unavailable.retry")} />
+            </Notice>
           </div>
-          <div className="mt-10">
-            <Cases content={content} language={language} />
-          </div>
-        </>
-      )}
-    </div>
+        ) : (
+          <>
+            <div className="mt-8">
+              <IndustryFilter
+                total={content.totalInAllIndustries}
+                industries={content.industries}
+                selected={content.industry}
+                order={content.order}
+                language={language}
+              />
+            </div>
+            <div className="mt-10">
+              <Cases content={content} language={language} />
+            </div>
+          </>
+        )}
+      </div>
+      <Invitation language={language} />
+    </>
   );
 }

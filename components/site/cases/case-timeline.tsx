@@ -1,9 +1,15 @@
 import { getTranslations } from "next-intl/server";
+import { DiagramRuler } from "@/components/site/process-diagram/diagram-ruler";
+import { rulerUnits } from "@/components/site/process-diagram/diagram-texts";
+import { Staircase } from "@/components/site/process-diagram/staircase";
 import type { CaseDetail } from "@/lib/domain/case/business-case";
+import { layOutDiagram } from "@/lib/domain/process/process-diagram";
 import type { Language } from "@/lib/domain/language";
+import { durationSeconds } from "@/lib/domain/time/duration";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { durationText } from "@/lib/i18n/duration-text";
 
+/** The stages of the introduction on a time scale, in the manner of the process diagram. */
 export async function CaseTimeline({
   businessCase,
   language,
@@ -14,6 +20,10 @@ export async function CaseTimeline({
   const { implementationTimeline: steps, implementationTime } = businessCase;
   if (steps.length === 0) return null;
   const t = await getTranslations({ locale: language, namespace: "business-case.detail" });
+  const layout = layOutDiagram(
+    steps.map(({ duration }) => ({ seconds: durationSeconds(duration), tags: [] })),
+    [],
+  );
   return (
     <section aria-labelledby="timeline" className="frame mt-20">
       <h2 id="timeline" className="text-2xl">
@@ -24,16 +34,20 @@ export async function CaseTimeline({
           {t("implementationTime")}: {durationText(implementationTime, language)}
         </p>
       )}
-      <ol className="mt-8 grid gap-x-8 gap-y-8 @[40rem]:grid-cols-2 @[64rem]:auto-cols-fr @[64rem]:grid-flow-col">
-        {steps.map((step) => (
-          <li key={step.id} className="border-t-4 border-auto pt-4">
-            <p className="figures text-lg font-semibold">{durationText(step.duration, language)}</p>
-            <p lang={foreignLanguage(step.language, language)} className="mt-1 text-sm text-soft">
-              {step.name}
-            </p>
-          </li>
-        ))}
-      </ol>
+      <div className="@container mt-6" data-diagram="timeline">
+        <Staircase
+          tone="auto"
+          steps={steps.map((step) => ({
+            label: step.name,
+            lang: foreignLanguage(step.language, language),
+            time: durationText(step.duration, language),
+          }))}
+          segments={layout.before}
+        />
+        {layout.scaleSeconds !== undefined && (
+          <DiagramRuler scaleSeconds={layout.scaleSeconds} labels={await rulerUnits(language)} />
+        )}
+      </div>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { BusinessCase } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { videoType } from "@/lib/domain/media/upload";
-import { VideoPlayer } from "./video-player";
+import { VideoFrame } from "./video-frame";
 
 /** The video of a case (P-CASE-03) and its text description. */
 export async function CaseVideo({
@@ -23,7 +23,7 @@ export async function CaseVideo({
         {t("video")}
       </h2>
       <figure className="mt-8 grid items-start gap-x-12 gap-y-4 @[64rem]:grid-cols-[2fr_1fr]">
-        <VideoPlayer
+        <VideoFrame
           src={videoUrl}
           type={videoType(videoUrl)}
           poster={imageUrl}
@@ -43,7 +43,7 @@ export async function CaseVideo({
           <figcaption
             id="video-description"
             lang={foreignLanguage(businessCase.language, language)}
-            className="prose-measure border-t-4 border-auto pt-4 text-sm text-soft"
+            className="prose-measure border-t-4 border-hairline pt-4 text-sm text-soft"
           >
             {videoDescription}
           </figcaption>

@@ -1,5 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
+import type { CaseOrder } from "@/lib/domain/case/case-order";
 import type { Industry } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
@@ -10,6 +11,8 @@ interface IndustryFilterProps {
   total: number;
   industries: readonly Industry[];
   selected: string;
+  /** The order that a change of the filter keeps. */
+  order: CaseOrder;
   language: Language;
 }
 
@@ -18,6 +21,7 @@ export async function IndustryFilter({
   total,
   industries,
   selected,
+  order,
   language,
 }: IndustryFilterProps) {
   const t = await getTranslations({ locale: language, namespace: "business-case.list" });
@@ -36,13 +40,13 @@ export async function IndustryFilter({
         {choices.map(({ id, label, count, lang }) => (
           <li key={id}>
             <Link
-              href={paths.cases(language, { industry: id })}
+              href={paths.cases(language, { industry: id, order })}
               scroll={false}
               aria-current={id === selected ? "true" : undefined}
               className="flex min-h-11 items-center gap-2 rounded-md border border-hairline px-4 text-sm hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
             >
               <span lang={lang}>{label}</span>
-              <span className="figures opacity-70">{count}</span>
+              <span className="opacity-70">{count}</span>
             </Link>
           </li>
         ))}

@@ -28,7 +28,7 @@ export function IndustryIcon({ id, icon }: { id: string; icon: string }) {
     <svg
       viewBox="0 0 32 32"
       aria-hidden="true"
-      className="size-10 stroke-hand-ink"
+      className="size-10 stroke-ink"
       fill="none"
       strokeWidth="2"
     >

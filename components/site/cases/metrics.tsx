@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { BusinessCase } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { formatMetric } from "@/lib/i18n/metric";
+import { moneyFormat } from "@/lib/i18n/money";
 
 const order = ["timeReduction", "accuracyRate", "monthlySavings"] as const;
 
@@ -12,21 +13,31 @@ const order = ["timeReduction", "accuracyRate", "monthlySavings"] as const;
 export async function Metrics({
   metrics,
   language,
+  fee = 0,
   large = false,
 }: {
   metrics: BusinessCase["metrics"];
   language: Language;
+  /** The monthly fee, shown beside the savings, which it is deducted from. */
+  fee?: number;
   large?: boolean;
 }) {
   const t = await getTranslations({ locale: language, namespace: "business-case.card" });
   const present = order.filter((name) => metrics[name] !== "");
   if (present.length === 0) return null;
   return (
-    <dl className={`flex flex-wrap gap-x-8 gap-y-4 ${large ? "@[40rem]:gap-x-14" : ""}`}>
+    <dl
+      className={`flex flex-wrap gap-x-6 gap-y-4 ${large ? "@[40rem]:gap-x-12" : "@[64rem]:gap-x-8"}`}
+    >
       {present.map((name) => (
         <div key={name} className="flex flex-col-reverse">
-          <dt className="text-xs text-soft">{t(name)}</dt>
-          <dd className={`figures font-semibold tracking-tight ${large ? "text-2xl" : "text-xl"}`}>
+          <dt className="text-xs text-soft">
+            {t(name)}
+            {name === "monthlySavings" && fee > 0 && (
+              <span className="block">{t("afterFee", { fee: moneyFormat(language)(fee) })}</span>
+            )}
+          </dt>
+          <dd className={`font-semibold tracking-tight ${large ? "text-2xl" : "text-xl"}`}>
             {formatMetric(metrics[name], language)}
           </dd>
         </div>

@@ -26,7 +26,7 @@ export async function PageLinks({ page, pages, hrefFor, language }: PageLinksPro
       href={hrefFor(to)}
       aria-label={name}
       aria-current={to === page ? "page" : undefined}
-      className="figures flex size-11 items-center justify-center rounded-md hover:bg-raised aria-[current]:bg-ink aria-[current]:text-paper"
+      className="flex size-11 items-center justify-center rounded-md hover:bg-raised aria-[current]:bg-ink aria-[current]:text-paper"
     >
       {label}
     </Link>

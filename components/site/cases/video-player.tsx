@@ -2,42 +2,26 @@
 
 import { useEffect, useRef, useState } from "react";
 
-type State = "loading" | "ready" | "error";
+export type VideoState = "loading" | "ready" | "error";
 
-interface VideoPlayerProps {
+export interface VideoSource {
   src: string;
   /** The media type, if known, so that a browser that cannot play it does not fetch the video. */
   type: string | undefined;
   /** Shown until the video is loaded. */
   poster: string;
-  /** Shown when the video cannot be loaded. */
-  fallback: string;
   label: string;
   /** The id of the element with the text description of the video. */
   describedBy: string | undefined;
   labels: { loading: string; failed: string; retry: string; open: string };
 }
 
-/** The share of the player that must be visible before the video is fetched, and before it plays. */
-const LOAD_RATIO = 0.1;
-const PLAY_RATIO = 0.6;
-
-/** The largest share of the container that has been visible so far. */
-function useVisibleRatio() {
-  const container = useRef<HTMLDivElement>(null);
-  const [visibleRatio, setVisibleRatio] = useState(0);
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) =>
-        setVisibleRatio((before) =>
-          Math.max(before, ...entries.map(({ intersectionRatio }) => intersectionRatio)),
-        ),
-      { threshold: [LOAD_RATIO, PLAY_RATIO] },
-    );
-    if (container.current) observer.observe(container.current);
-    return () => observer.disconnect();
-  }, []);
-  return [container, visibleRatio] as const;
+interface VideoPlayerProps extends VideoSource {
+  state: VideoState;
+  setState: React.Dispatch<React.SetStateAction<VideoState>>;
+  shouldPlay: boolean;
+  /** Takes the focus from a button that disappears. */
+  focusFrame: () => void;
 }
 
 /** Plays the video once `shouldPlay`, unless the visitor prefers reduced motion. */
@@ -99,64 +83,49 @@ function LoadError({
   );
 }
 
-/** A silent video (P-VID), fetched and played when scrolled into view. */
+/** The video above its poster, fetched at once and played once `shouldPlay`. */
 export function VideoPlayer({
   src,
   type,
   poster,
-  fallback,
   label,
   describedBy,
   labels,
+  state,
+  setState,
+  shouldPlay,
+  focusFrame,
 }: VideoPlayerProps) {
-  const [state, setState] = useState<State>("loading");
   const [attempt, setAttempt] = useState(0);
-  const [container, visibleRatio] = useVisibleRatio();
-  const shouldLoad = visibleRatio >= LOAD_RATIO;
-  const video = useAutoplay(visibleRatio >= PLAY_RATIO && state === "ready");
-  const hasFailed = state === "error";
+  const video = useAutoplay(shouldPlay && state === "ready");
   const fail = () => setState("error");
   const retry = () => {
-    container.current?.focus();
+    focusFrame();
     setAttempt(attempt + 1);
     setState("loading");
   };
+  if (state === "error") return <LoadError src={src} labels={labels} onRetry={retry} />;
   return (
-    <div
-      ref={container}
-      data-video={state}
-      tabIndex={-1}
-      className="outline-none relative aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised"
-    >
-      {shouldLoad && !hasFailed ? (
-        <video
-          key={attempt}
-          ref={video}
-          muted
-          playsInline
-          controls
-          preload="auto"
-          poster={poster}
-          aria-label={label}
-          aria-describedby={describedBy}
-          onLoadedData={() => setState("ready")}
-          // A browser in data-saver mode loads nothing until the controls are used.
-          onSuspend={() => setState((before) => (before === "loading" ? "ready" : before))}
-          onError={fail}
-          className="size-full"
-        >
-          <source src={src} type={type} onError={fail} />
-        </video>
-      ) : (
-        <img
-          src={hasFailed ? fallback : poster}
-          alt=""
-          loading="lazy"
-          className={`size-full object-cover ${hasFailed ? "opacity-40" : ""}`}
-        />
-      )}
-      {hasFailed && <LoadError src={src} labels={labels} onRetry={retry} />}
-      {shouldLoad && state === "loading" && <Loading label={labels.loading} />}
-    </div>
+    <>
+      <video
+        key={attempt}
+        ref={video}
+        muted
+        playsInline
+        controls
+        preload="auto"
+        poster={poster}
+        aria-label={label}
+        aria-describedby={describedBy}
+        onLoadedData={() => setState("ready")}
+        // A browser in data-saver mode loads nothing until the controls are used.
+        onSuspend={() => setState((before) => (before === "loading" ? "ready" : before))}
+        onError={fail}
+        className="absolute inset-0 size-full bg-raised"
+      >
+        <source src={src} type={type} onError={fail} />
+      </video>
+      {state === "loading" && <Loading label={labels.loading} />}
+    </>
   );
 }

@@ -56,7 +56,7 @@ export function ConsentBanner({ labels, policyHref, cameFromPreferences }: Conse
         </div>
         <div className="mt-1 @[48rem]:mt-3 @[48rem]:flex @[48rem]:items-center @[48rem]:justify-between @[48rem]:gap-x-6 @[80rem]:mt-0 @[80rem]:shrink-0">
           <div className="flex flex-wrap items-center justify-between gap-x-6 text-xs @[48rem]:text-sm">
-            <Link href={policyHref} className="link inline-block py-1">
+            <Link href={policyHref} className="link tap">
               {labels.policy}
             </Link>
             <button

@@ -58,7 +58,7 @@ function Recipients({ labels, language }: PreferencesProps) {
       <ul aria-labelledby="recipients" className="flex flex-wrap gap-x-4">
         {cookieCompanies.map((id) => (
           <li key={id}>
-            <PolicyLink company={id} language={language} className="link inline-block py-1">
+            <PolicyLink company={id} language={language} className="link tap">
               {thirdParties[id].name}
             </PolicyLink>
           </li>

@@ -33,12 +33,11 @@ export function CaptchaField({
   onFocus,
 }: CaptchaFieldProps) {
   const { id } = binding;
-  const isMinus = typeof question === "object" && question.operator === "minus";
   return (
     <>
       <label
         htmlFor={id}
-        className={`inline-block font-medium ${question === "failed" ? "text-hand-ink" : ""}`}
+        className={`inline-block font-medium ${question === "failed" ? "text-alarm" : ""}`}
       >
         {labelOf(question, labels)}
         {/* Only with a question: beside a label that changes it would move. */}
@@ -48,16 +47,15 @@ export function CaptchaField({
         {labels.why}
       </p>
       <div className="flex flex-wrap items-center gap-x-5">
-        {/* Numeric keypads of some phones have no minus. */}
         <input
           {...binding}
           {...describedBy(id, problem, labels.why)}
           onFocus={onFocus}
           type="text"
-          inputMode={isMinus ? "text" : "numeric"}
+          inputMode="numeric"
           autoComplete="off"
           required
-          className={`${inputStyle} figures max-w-32 text-xl font-semibold`}
+          className={`${inputStyle} max-w-32 text-xl font-semibold`}
         />
         <button
           type="button"

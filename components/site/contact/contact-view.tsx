@@ -42,11 +42,61 @@ export async function contactQuestions(language: Language) {
   ];
 }
 
+const networksWithAddress = site.social.flatMap(({ name, url }) => (url ? [{ name, url }] : []));
+
+const unlinkedNetworks = (language: Language) => ({
+  networks: new Intl.ListFormat(language, { type: "unit" }).format(
+    site.social.map(({ name }) => name),
+  ),
+  name: site.name,
+});
+
+/** Links to the networks that have an address; while none has, their names (P-CONT-05). */
+function SocialNetworks({ named }: { named: string }) {
+  if (networksWithAddress.length === 0) return <p className="mt-1">{named}</p>;
+  return (
+    <ul className="mt-1">
+      {networksWithAddress.map(({ name, url }) => (
+        <li key={name}>
+          <a href={url} rel="me noopener" className="link tap">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What follows an enquiry, in three steps. */
+async function NextSteps({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "contact.next" });
+  return (
+    <section aria-labelledby="next" className="border-t-2 border-ink pt-6">
+      <h2 id="next" className="text-xl">
+        {t("title")}
+      </h2>
+      <ol className="mt-6 grid gap-x-10 gap-y-6 @[40rem]:grid-cols-3 @[64rem]:grid-cols-1">
+        {(["write", "answer", "decide"] as const).map((step, index) => (
+          <li key={step} className="grid grid-cols-[2rem_1fr]">
+            <span aria-hidden="true" className="text-xl leading-tight font-semibold text-soft">
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="font-semibold tracking-normal">{t(`${step}Title`)}</h3>
+              <p className="mt-1 text-sm text-soft">{t(`${step}Text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 /** Phone, e-mail, data protection contact and social networks (P-CONT-03 to 05). */
 async function DirectContact({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "contact" });
   const mailLink = (address: string) => (
-    <a href={`mailto:${address}`} className="link inline-block py-1">
+    <a href={`mailto:${address}`} className="link tap">
       {address}
     </a>
   );
@@ -69,29 +119,14 @@ async function DirectContact({ language }: { language: Language }) {
           <p className="mt-1">{t("protection.controller", { name: site.legal.name })}</p>
           <p className="mt-1">{t("protection.text")}</p>
           <p className="mt-1">
-            <Link
-              href={`${paths.privacyPolicy(language)}#your-rights`}
-              className="link inline-block py-1"
-            >
+            <Link href={`${paths.privacyPolicy(language)}#your-rights`} className="link tap">
               {t("protection.rights")}
             </Link>
           </p>
         </div>
         <div className="text-sm text-soft">
           <h3 className="font-semibold tracking-normal text-ink">{t("social.title")}</h3>
-          <ul className="mt-1">
-            {site.social.map(({ name, url }) => (
-              <li key={name} className="py-1">
-                {url ? (
-                  <a href={url} rel="me noopener" className="link">
-                    {name}
-                  </a>
-                ) : (
-                  t("social.soon", { network: name })
-                )}
-              </li>
-            ))}
-          </ul>
+          <SocialNetworks named={t("social.named", unlinkedNetworks(language))} />
         </div>
       </div>
     </section>
@@ -103,7 +138,10 @@ async function EnquirySection({ language }: { language: Language }) {
   const {
     contact,
     common,
-    "business-case": { calculator },
+    "business-case": {
+      calculator,
+      yourProcess: { editor },
+    },
   } = await getMessages({ locale: language });
   const labels = { form: contact.form, prefill: contact.prefill, topic: contact.topic };
   const [before, after] = contact.form.noScript.split("{email}");
@@ -129,6 +167,7 @@ async function EnquirySection({ language }: { language: Language }) {
         currency={site.currency}
         labels={labels}
         calculator={calculator}
+        steps={{ text: editor.text, errorProne: editor.errorProne, waits: editor.waits }}
         failures={common.failures}
         loading={common.loading}
         topics={await topicNames(language)}
@@ -156,7 +195,10 @@ export async function ContactView({ language, map }: { language: Language; map: 
       </PageIntro>
       <div className="frame mt-14 grid items-start gap-x-16 gap-y-16 @[64rem]:grid-cols-[1.9fr_1fr]">
         <EnquirySection language={language} />
-        <DirectContact language={language} />
+        <div className="grid gap-16">
+          <NextSteps language={language} />
+          <DirectContact language={language} />
+        </div>
       </div>
       {map}
       <LegalFramework language={language} />

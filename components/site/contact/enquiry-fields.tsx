@@ -37,6 +37,20 @@ const fieldProps = ({ labels, field, problem }: FieldsProps) => ({
   }),
 });
 
+/** First, because it is what the visitor came to say. */
+function MessageField(props: FieldsProps) {
+  const { labels } = props;
+  const { labelProps, inputProps } = fieldProps(props);
+  return (
+    <LabelledField
+      {...labelProps("message", { isRequired: true, hint: labels.messageHint })}
+      className="col-span-full"
+    >
+      <textarea {...inputProps("message", labels.messageHint)} required rows={6} />
+    </LabelledField>
+  );
+}
+
 /** Who enquires, and how to reply. */
 function SenderFields(props: FieldsProps) {
   const { labelProps, inputProps } = fieldProps(props);
@@ -66,7 +80,7 @@ function SenderFields(props: FieldsProps) {
   );
 }
 
-/** What the enquiry is about. */
+/** Topic and industry, so that the right colleague answers. */
 function SubjectFields({
   industries,
   ...props
@@ -95,12 +109,6 @@ function SubjectFields({
           <option value={OTHER_INDUSTRY}>{labels.industryOther}</option>
         </Select>
       </LabelledField>
-      <LabelledField
-        {...labelProps("message", { isRequired: true, hint: labels.messageHint })}
-        className="col-span-full"
-      >
-        <textarea {...inputProps("message", labels.messageHint)} required rows={7} />
-      </LabelledField>
     </>
   );
 }
@@ -119,7 +127,7 @@ function ConsentFields({
         text={labels.privacyConsent}
         problem={problem("privacyConsent")}
       >
-        <a href={policyHref} target="_blank" className="link inline-block py-1.5 text-sm">
+        <a href={policyHref} target="_blank" className="link tap text-sm">
           {labels.readPolicy} <span className="sr-only">{labels.newTab}</span>
         </a>
       </ConsentField>
@@ -144,6 +152,7 @@ export function EnquiryFields({ industries, policyHref, captcha, ...fields }: En
     <div className="@container">
       {/* A container query, which unlike window breakpoints follows enlarged text. */}
       <div className="grid gap-x-6 gap-y-6 @xl:grid-cols-2">
+        <MessageField {...fields} />
         <SenderFields {...fields} />
         <SubjectFields {...fields} industries={industries} />
         <div className="col-span-full">{captcha}</div>

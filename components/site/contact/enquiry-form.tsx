@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { SequenceLine } from "@/components/site/process-diagram/sequence-line";
 import type { RoiLabels } from "@/components/site/roi/roi-labels";
 import type { FailureLabels } from "@/components/site/session/failure-text";
 import type { IndustryChoice } from "@/lib/browser/case-and-industry-requests";
@@ -12,6 +13,7 @@ import { EnquiryPrefill } from "./enquiry-prefill";
 import { EnquiryFields } from "./enquiry-fields";
 import type { EnquiryLabels } from "./enquiry-labels";
 import { RestoredDraftNotice } from "./restored-draft-notice";
+import type { StepLabels } from "@/lib/i18n/process-lines";
 import { clearPrefill, usePrefill, type CaseReference, type Topics } from "./use-prefill";
 import { useEnquiry } from "./use-enquiry";
 import type { Outcome } from "./use-sending";
@@ -22,6 +24,8 @@ export interface EnquiryFormProps {
   labels: EnquiryLabels;
   failures: FailureLabels;
   calculator: RoiLabels;
+  /** The marks of a process step. */
+  steps: StepLabels;
   topics: Topics;
   policyHref: string;
   consentVersion: string;
@@ -30,13 +34,29 @@ export interface EnquiryFormProps {
 /** Focuses the element when it is mounted, so that it is read out and scrolled into view. */
 const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
+/** What happens after an enquiry, in the manner of the process diagram. */
+function NextSteps({ labels }: { labels: EnquiryLabels["form"]["nextSteps"] }) {
+  return (
+    <div className="grid gap-5">
+      <h3 className="text-lg">{labels.nextTitle}</h3>
+      <SequenceLine
+        steps={[
+          { title: labels.written, time: labels.writtenTime, tone: "hand" },
+          { title: labels.read, time: labels.readTime, tone: "hand" },
+          { title: labels.reply, tone: "auto" },
+        ]}
+      />
+    </div>
+  );
+}
+
 function OutcomeMessage({ isSent, text }: Outcome) {
   return (
     <p
       ref={focusOnMount}
       tabIndex={-1}
       role={isSent ? "status" : "alert"}
-      className={`border-l-4 py-2 pl-5 text-lg ${isSent ? "border-ink font-medium" : "border-hand"}`}
+      className={`border-l-4 py-2 pl-5 text-lg ${isSent ? "border-ink font-medium" : "border-alarm"}`}
     >
       {text}
     </p>
@@ -108,6 +128,7 @@ function FormElement({ labels, industries, policyHref, enquiry }: FormElementPro
         {isSubmitting ? labels.submitting : labels.submit}
       </button>
       {outcome && <OutcomeMessage {...outcome} />}
+      {outcome?.isSent && <NextSteps labels={labels.nextSteps} />}
     </form>
   );
 }
@@ -131,14 +152,18 @@ export function EnquiryForm({
 }: LoadedFormProps) {
   const { language, labels, topics, policyHref } = props;
   const prefill = usePrefill({ language, labels, topics, initialCase });
-  const enquiry = useEnquiry(prefill, { ...props, labels: labels.form, onSent: clearPrefill });
+  const onSent = () => {
+    clearPrefill();
+    prefill.removeProcess();
+  };
+  const enquiry = useEnquiry(prefill, { ...props, labels: labels.form, onSent });
   const { form, outcome, wasRestored, resetForm } = enquiry;
   const [isCleared, setCleared] = useState(false);
   useEffect(onReady, [onReady]);
   if (!isShown) return null;
   const clear = () => {
     // First, because focus would be lost with the button.
-    form.setFocus("name");
+    form.setFocus("message");
     resetForm();
     setCleared(true);
   };

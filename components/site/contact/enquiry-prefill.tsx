@@ -5,8 +5,10 @@ import type { RoiLabels } from "@/components/site/roi/roi-labels";
 import { focusContent } from "@/components/ui/focus-content";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
-import { roiSearchParams, type RoiFigures } from "@/lib/domain/roi/roi-figures";
+import type { PrefillSource } from "@/lib/domain/enquiry/prefill-source";
+import { roiSearchParams } from "@/lib/domain/roi/roi-figures";
 import { calculationLines } from "@/lib/i18n/calculation-lines";
+import { processLines, type StepLabels } from "@/lib/i18n/process-lines";
 import { paths } from "@/lib/paths";
 import { prefillHeightKey, prefillMinHeights } from "./prefill-placeholder";
 import type { EnquiryLabels } from "./enquiry-labels";
@@ -18,24 +20,38 @@ interface EnquiryPrefillProps {
   currency: string;
   labels: Pick<EnquiryLabels, "prefill" | "topic">;
   calculator: RoiLabels;
+  steps: StepLabels;
 }
 
-function Calculation(props: EnquiryPrefillProps & { figures: RoiFigures }) {
-  const { result, lines } = calculationLines(props.figures, props);
+interface Attachment {
+  result?: { label: string; value: string; isPositive: boolean };
+  lines: readonly { label: string; value: string }[];
+  steps?: readonly string[];
+}
+
+/** A calculation or a process: its result, and all figures on request. */
+function AttachedFigures({ result, lines, steps = [], title }: Attachment & { title: string }) {
   return (
     <>
       {result && (
         <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6">
           <span>{result.label}</span>
           <span
-            className={`figures text-xl font-semibold ${result.isPositive ? "text-auto-ink" : "text-hand-ink"}`}
+            className={`text-xl font-semibold ${result.isPositive ? "text-auto-ink" : "text-ink"}`}
           >
             {result.value}
           </span>
         </p>
       )}
       <details className="mt-2 border-y border-hairline">
-        <summary className="cursor-pointer py-2.5 text-sm">{props.labels.prefill.figures}</summary>
+        <summary className="cursor-pointer py-2.5 text-sm">{title}</summary>
+        {steps.length > 0 && (
+          <ol className="list-decimal border-t border-hairline py-2 pl-6 text-sm wrap-anywhere">
+            {steps.map((step, index) => (
+              <li key={index}>{step}</li>
+            ))}
+          </ol>
+        )}
         <dl className="pb-2">
           {lines.map(({ label, value }) => (
             <div
@@ -52,17 +68,27 @@ function Calculation(props: EnquiryPrefillProps & { figures: RoiFigures }) {
   );
 }
 
-/** What is sent along with the enquiry: a program, workshop or plan, a case, a calculation. */
+/** The figures that are sent along. A process has its own, so it replaces a calculation. */
+function attachmentOf(
+  { calculation, process }: PrefillSource,
+  props: EnquiryPrefillProps,
+): Attachment | undefined {
+  if (process) return processLines(process, props);
+  return calculation && calculationLines(calculation, props);
+}
+
+/** What is sent along with the enquiry: a program, workshop or plan, a case, a calculation, a process. */
 export function EnquiryPrefill(props: EnquiryPrefillProps) {
   const {
-    prefill: { source, topic, caseTitle },
+    prefill: { source, topic, caseTitle, removeProcess },
     language,
     labels,
   } = props;
-  const { calculation, case: id } = source;
+  const { calculation, case: id, process } = source;
   const query = useSearchParams();
-  if (!topic && !caseTitle && !calculation) return null;
-  const heightKey = prefillHeightKey(query) ?? "topic";
+  const attachment = attachmentOf(source, props);
+  if (!topic && !caseTitle && !attachment) return null;
+  const heightKey = prefillHeightKey(query, window.location.hash) ?? "topic";
   const caseHref =
     id &&
     `${paths.case(language, id)}${calculation ? `?${roiSearchParams(calculation)}#calculator` : ""}`;
@@ -75,7 +101,7 @@ export function EnquiryPrefill(props: EnquiryPrefillProps) {
       }
     >
       <h3 id="prefill" className="font-semibold">
-        {calculation ? labels.prefill.title : labels.topic.title}
+        {process ? labels.prefill.process : calculation ? labels.prefill.title : labels.topic.title}
       </h3>
       {topic && <p className="mt-1 text-lg">{topic}</p>}
       {caseHref && (
@@ -86,13 +112,16 @@ export function EnquiryPrefill(props: EnquiryPrefillProps) {
           </Link>
         </p>
       )}
-      {calculation && <Calculation {...props} figures={calculation} />}
+      {attachment && <AttachedFigures {...attachment} title={labels.prefill.figures} />}
       <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pt-3 text-sm">
         <span className="text-soft">{labels.prefill.goesAlong}</span>
         <Link
           href={paths.contact(language)}
-          onClick={focusContent}
-          className="link inline-block py-1"
+          onClick={() => {
+            removeProcess();
+            focusContent();
+          }}
+          className="link tap"
         >
           {labels.topic.noLonger}
         </Link>

@@ -1,5 +1,5 @@
 export const inputStyle =
-  "mt-1.5 block w-full min-h-14 rounded-md border border-field bg-raised px-4 py-3 aria-invalid:border-2 aria-invalid:border-hand-ink";
+  "mt-1.5 block w-full min-h-14 rounded-md border border-field bg-raised px-4 py-3 aria-invalid:border-2 aria-invalid:border-alarm";
 
 /** The ARIA attributes that connect a field to its hint and its error. */
 export const describedBy = (id: string, problem: string | undefined, hint?: string) => ({
@@ -15,7 +15,7 @@ export function Problem({ fieldId, children }: { fieldId: string; children: stri
     <p
       id={`${fieldId}-problem`}
       role="alert"
-      className="mt-2 border-l-4 border-hand py-0.5 pl-3 font-medium text-hand-ink"
+      className="mt-2 border-l-4 border-alarm py-0.5 pl-3 font-medium text-alarm"
     >
       {children}
     </p>
@@ -23,7 +23,7 @@ export function Problem({ fieldId, children }: { fieldId: string; children: stri
 }
 
 export const RequiredMark = () => (
-  <span aria-hidden className="text-hand-ink">
+  <span aria-hidden className="text-soft">
     {"\u00a0*"}
   </span>
 );

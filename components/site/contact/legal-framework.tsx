@@ -13,24 +13,23 @@ export async function LegalFramework({ language }: { language: Language }) {
     { href: paths.cookiePolicy(language), label: footer("cookiePolicy") },
   ];
   return (
-    <section
-      aria-labelledby="rules"
-      className="frame mt-28 grid gap-x-16 gap-y-6 border-t border-hairline pt-8 @[64rem]:grid-cols-[1fr_1.6fr]"
-    >
-      <h2 id="rules" className="text-xl">
-        {t("title")}
-      </h2>
-      <div>
-        <p className="prose-measure">{t("text")}</p>
-        <ul aria-label={t("documents")} className="mt-4 flex flex-wrap gap-x-8 gap-y-1">
-          {documents.map(({ href, label }) => (
-            <li key={href}>
-              <Link href={href} className="link inline-block py-1.5">
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+    <section aria-labelledby="rules" className="frame mt-28">
+      <div className="grid gap-x-16 gap-y-6 border-t border-hairline pt-8 @[64rem]:grid-cols-[1fr_1.6fr]">
+        <h2 id="rules" className="text-xl">
+          {t("title")}
+        </h2>
+        <div>
+          <p className="prose-measure">{t("text")}</p>
+          <ul aria-label={t("documents")} className="mt-4 flex flex-wrap gap-x-8 gap-y-1">
+            {documents.map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href} className="link tap">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   );

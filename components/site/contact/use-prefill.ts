@@ -12,6 +12,7 @@ import type { Language } from "@/lib/domain/language";
 import type { PlanId } from "@/lib/domain/site/pricing-plans";
 import { withoutRoiParams } from "@/lib/domain/roi/roi-figures";
 import type { ProgramId } from "@/lib/domain/site/special-programs";
+import { useProcessHash } from "./use-process-hash";
 import type { Draft } from "./draft";
 import type { EnquiryLabels } from "./enquiry-labels";
 
@@ -34,6 +35,8 @@ export interface Prefill {
   topic: string | undefined;
   caseTitle: string | undefined;
   initialValues: Draft & { interest: string; message: string };
+  /** Removes the process, which is in the fragment of the URL. */
+  removeProcess: () => void;
 }
 
 interface PrefillOptions {
@@ -87,13 +90,16 @@ function initialMessage(
     source.plan && fillPlaceholder(prefill.plan, plans[source.plan]),
     caseTitle && fillPlaceholder(prefill.case, caseTitle),
     source.calculation && prefill.calculation,
+    source.process && prefill.process,
   ].filter(Boolean);
   return sentences.length > 0 ? `${sentences.join(" ")}\n\n` : "";
 }
 
 /** Reads the prefill from the URL. */
 export function usePrefill(options: PrefillOptions): Prefill {
-  const { case: id, ...rest } = readPrefillSource(useSearchParams(), options.topics.programs);
+  const [process, removeProcess] = useProcessHash();
+  const { case: id, ...query } = readPrefillSource(useSearchParams(), options.topics.programs);
+  const rest = process ? { ...query, process } : query;
   const caseTitle = useCaseTitle(id, options);
   const source = id !== undefined && caseTitle ? { ...rest, case: id } : rest;
   return {
@@ -104,6 +110,7 @@ export function usePrefill(options: PrefillOptions): Prefill {
       interest: suggestedInterest(source),
       message: initialMessage(source, caseTitle, options),
     },
+    removeProcess,
   };
 }
 

@@ -1,31 +1,29 @@
 import { getTranslations } from "next-intl/server";
+import { SequenceLine } from "@/components/site/process-diagram/sequence-line";
 import type { Language } from "@/lib/domain/language";
+import { paths } from "@/lib/paths";
 
-/** Four steps on one straight line (P-HOME-11). */
+/** Four steps; from the third, the work is automated (P-HOME-11). */
 export async function Approach({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "home.approach" });
-  const steps = [
-    { title: t("watchTitle"), text: t("watchText") },
-    { title: t("drawTitle"), text: t("drawText") },
-    { title: t("buildTitle"), text: t("buildText") },
-    { title: t("runTitle"), text: t("runText") },
-  ];
   return (
     <section aria-labelledby="approach" className="frame mt-28">
-      <h2 id="approach" className="max-w-3xl text-2xl">
+      <h2 id="approach" className="mb-10 max-w-3xl text-2xl">
         {t("title")}
       </h2>
-      <ol className="mt-10 grid gap-y-8 @[40rem]:grid-cols-2 @[40rem]:gap-x-10 @[64rem]:grid-cols-4 @[64rem]:gap-x-0">
-        {steps.map(({ title, text }, index) => (
-          <li key={title} className="border-t-4 border-auto pt-5 @[64rem]:pr-10">
-            <h3 className="text-xl wrap-anywhere">
-              <span className="figures text-soft">{index + 1}. </span>
-              {title}
-            </h3>
-            <p className="mt-2 text-sm text-soft">{text}</p>
-          </li>
-        ))}
-      </ol>
+      <SequenceLine
+        steps={[
+          { title: t("watchTitle"), time: t("watchTime"), text: t("watchText"), tone: "hand" },
+          { title: t("drawTitle"), text: t("drawText"), tone: "hand" },
+          { title: t("buildTitle"), time: t("buildTime"), text: t("buildText"), tone: "auto" },
+          { title: t("runTitle"), time: t("runTime"), text: t("runText"), tone: "auto" },
+        ]}
+      />
+      <p className="mt-8">
+        <a href={paths.processSheet(language)} className="link tap font-semibold" download>
+          {t("sheet")}
+        </a>
+      </p>
     </section>
   );
 }

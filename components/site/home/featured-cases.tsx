@@ -1,15 +1,15 @@
 import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
-import { CaseCard } from "@/components/site/cases/case-card";
+import { CaseRows } from "@/components/site/cases/case-rows";
 import { Notice } from "@/components/ui/notice";
 import { TryAgain } from "@/components/ui/try-again";
-import type { BusinessCase } from "@/lib/domain/case/business-case";
+import type { CaseWithSteps } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import type { Loaded } from "@/lib/domain/error";
 import { paths } from "@/lib/paths";
 
 interface FeaturedCasesProps {
-  cases: Loaded<readonly BusinessCase[]>;
+  cases: Loaded<readonly CaseWithSteps[]>;
   language: Language;
 }
 
@@ -29,14 +29,9 @@ async function Cards({ cases, language }: FeaturedCasesProps) {
         <p>{t("empty")}</p>
       </Notice>
     );
-  // The first case is twice as wide as the others.
   return (
-    <ul className="grid gap-x-10 gap-y-16 @[64rem]:grid-cols-[2fr_1fr_1fr]">
-      {cases.map((businessCase) => (
-        <li key={businessCase.id}>
-          <CaseCard businessCase={businessCase} language={language} heading="h3" />
-        </li>
-      ))}
+    <ul>
+      <CaseRows cases={cases} language={language} heading="h3" />
     </ul>
   );
 }
@@ -54,7 +49,7 @@ export async function FeaturedCases({ cases, language }: FeaturedCasesProps) {
         <Cards cases={cases} language={language} />
       </div>
       <p className="mt-10">
-        <Link href={paths.cases(language)} className="link inline-block py-1 font-semibold">
+        <Link href={paths.cases(language)} className="link tap font-semibold">
           {t("all")}
         </Link>
       </p>

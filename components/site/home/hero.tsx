@@ -1,7 +1,9 @@
 import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
-import { comparisonTimes, comparisonSides } from "@/components/site/cases/case-comparison";
-import { ComparisonFigure } from "@/components/site/process-diagram/comparison-figure";
+import { comparisonSides } from "@/components/site/cases/comparison-sides";
+import { diagramTexts, stepViews } from "@/components/site/process-diagram/diagram-texts";
+import { DiagramMotion } from "@/components/site/process-diagram/diagram-motion";
+import { ProcessDiagram } from "@/components/site/process-diagram/process-diagram";
 import type { CaseDetail } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
@@ -17,26 +19,22 @@ async function HeroDiagram({
 }) {
   const t = await getTranslations({ locale: language, namespace: "home.hero" });
   const { before, after } = comparisonSides(businessCase);
-  const { beforeTime, afterTime, savedTime } = await comparisonTimes(businessCase, language);
-  const lang = foreignLanguage(businessCase.language, language);
-  const caption = t("stripCaption", { title: businessCase.title });
+  const caption = t("diagramCaption", { title: businessCase.title });
   return (
-    <figure className="mt-14 border-y border-hairline py-8">
-      <ComparisonFigure
-        animated
-        before={before}
-        after={after}
-        labels={{
-          before: t("stripBefore"),
-          beforeTime,
-          after: t("stripAfter"),
-          afterTime,
-          saved: savedTime && t("stripSaved", { time: savedTime }),
-        }}
-      />
-      <figcaption lang={lang} className="mt-4 text-sm text-soft">
+    <figure className="@[64rem]:col-start-2 @[64rem]:row-span-3 @[64rem]:row-start-1">
+      <DiagramMotion>
+        <ProcessDiagram
+          before={await stepViews(before, language)}
+          after={after}
+          labels={await diagramTexts(before, after, language)}
+        />
+      </DiagramMotion>
+      <figcaption
+        lang={foreignLanguage(businessCase.language, language)}
+        className="mt-3 text-xs text-soft"
+      >
         {businessCase.hasDetailPage ? (
-          <Link href={paths.case(language, businessCase.id)} className="link">
+          <Link href={paths.case(language, businessCase.id)} className="link inline-block py-1">
             {caption}
           </Link>
         ) : (
@@ -44,6 +42,28 @@ async function HeroDiagram({
         )}
       </figcaption>
     </figure>
+  );
+}
+
+async function Facts({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "home.hero" });
+  const facts = [
+    { value: t("factMvpValue"), text: t("factMvp") },
+    { value: t("factShareValue"), text: t("factShare") },
+    { value: t("factSinceValue"), text: t("factSince") },
+  ];
+  return (
+    <dl
+      aria-label={t("facts")}
+      className="mt-12 grid gap-6 border-t border-hairline pt-6 @[40rem]:grid-cols-3"
+    >
+      {facts.map(({ value, text }) => (
+        <div key={value} className="flex flex-col-reverse justify-end">
+          <dt className="max-w-64 text-sm text-soft">{text}</dt>
+          <dd className="text-xl font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -55,17 +75,19 @@ export async function Hero({
   example: CaseDetail | undefined;
 }) {
   const t = await getTranslations({ locale: language, namespace: "home.hero" });
-  const facts = [
-    { value: t("factMvpValue"), text: t("factMvp") },
-    { value: t("factShareValue"), text: t("factShare") },
-    { value: t("factSinceValue"), text: t("factSince") },
-  ];
   return (
-    <section className="frame pt-14 @[40rem]:pt-20">
-      <h1 className="max-w-5xl text-3xl">{t("title")}</h1>
-      <div className="mt-7 grid gap-x-16 gap-y-7 @[64rem]:grid-cols-[1fr_auto] @[64rem]:items-end">
+    <section className="frame pt-6 @[40rem]:pt-12">
+      <div
+        className={
+          example
+            ? "grid gap-y-6 @[64rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] @[64rem]:grid-rows-[auto_auto_1fr] @[64rem]:gap-x-14"
+            : "grid gap-y-6"
+        }
+      >
+        <h1 className={example ? "text-hero" : "max-w-5xl text-3xl"}>{t("title")}</h1>
+        {example && <HeroDiagram businessCase={example} language={language} />}
         <p className="prose-measure text-lg">{t("lead")}</p>
-        <p className="flex flex-wrap gap-3">
+        <p className="flex flex-wrap items-start gap-3">
           <Link href={paths.cases(language)} className="button bg-ink text-paper hover:opacity-85">
             {t("explore")}
           </Link>
@@ -74,15 +96,7 @@ export async function Hero({
           </Link>
         </p>
       </div>
-      {example && <HeroDiagram businessCase={example} language={language} />}
-      <dl aria-label={t("facts")} className="mt-8 grid gap-6 @[40rem]:grid-cols-3">
-        {facts.map(({ value, text }) => (
-          <div key={value} className="flex flex-col-reverse justify-end">
-            <dt className="max-w-64 text-sm text-soft">{text}</dt>
-            <dd className="figures text-xl font-semibold">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts language={language} />
     </section>
   );
 }

@@ -1,21 +1,24 @@
 import { getTranslations } from "next-intl/server";
-import { comparisonSides } from "@/components/site/cases/case-comparison";
+import { comparisonSides } from "@/components/site/cases/comparison-sides";
 import { CallToAction } from "@/components/site/layout/call-to-action";
+import { Invitation } from "@/components/site/your-process/invitation";
 import type { CaseDetail } from "@/lib/domain/case/business-case";
+import type { HomeCases } from "@/lib/domain/case/home-cases";
 import type { Industry } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
 import type { Loaded } from "@/lib/domain/error";
-import { paths } from "@/lib/paths";
 import { Approach } from "./approach";
+import { Continuity } from "./continuity";
 import { FeaturedCases } from "./featured-cases";
 import { Hero } from "./hero";
+import { HomeProof } from "./home-proof";
 import { IndustryGrid } from "./industry-grid";
 import { Levels } from "./levels";
 import { PricingModels } from "./pricing-models";
 
 interface HomeViewProps {
   language: Language;
-  featured: Loaded<readonly CaseDetail[]>;
+  cases: Loaded<HomeCases>;
   industries: Loaded<readonly Industry[]>;
 }
 
@@ -26,24 +29,22 @@ const isDrawable = (businessCase: CaseDetail) => {
 };
 
 /** Sections whose content is unavailable show an error. */
-export async function HomeView({ language, featured, industries }: HomeViewProps) {
+export async function HomeView({ language, cases, industries }: HomeViewProps) {
   const closing = await getTranslations({ locale: language, namespace: "home.closing" });
-  const drawable = featured === "unavailable" ? [] : featured.filter(isDrawable);
-  const example = drawable.find(({ hasDetailPage }) => hasDetailPage) ?? drawable[0];
+  const hero = cases === "unavailable" ? undefined : cases.hero;
+  const featured = cases === "unavailable" ? cases : cases.featured;
   return (
     <>
-      <Hero language={language} example={example} />
+      <Hero language={language} example={hero && isDrawable(hero) ? hero : undefined} />
       <FeaturedCases cases={featured} language={language} />
+      {cases !== "unavailable" && <HomeProof cases={cases} language={language} />}
+      <Invitation language={language} />
       <Levels language={language} />
       <IndustryGrid industries={industries} language={language} />
       <Approach language={language} />
       <PricingModels language={language} />
-      <CallToAction
-        title={closing("title")}
-        text={closing("text")}
-        button={closing("button")}
-        href={paths.contact(language)}
-      />
+      <Continuity language={language} />
+      <CallToAction language={language} title={closing("title")} text={closing("text")} />
     </>
   );
 }

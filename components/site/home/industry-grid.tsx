@@ -13,6 +13,10 @@ interface IndustryGridProps {
   language: Language;
 }
 
+/** Tiles grow, so that the last row has no gap. */
+const tile =
+  "grow basis-full border-r border-b border-hairline @[40rem]:basis-1/2 @[64rem]:basis-1/4";
+
 async function Tiles({ industries, language }: IndustryGridProps) {
   const t = await getTranslations({ locale: language, namespace: "home.industries" });
   if (industries === "unavailable")
@@ -28,9 +32,9 @@ async function Tiles({ industries, language }: IndustryGridProps) {
       </Notice>
     );
   return (
-    <ul className="grid border-t border-l border-hairline @[40rem]:grid-cols-2 @[64rem]:grid-cols-4">
+    <ul className="flex flex-wrap border-t border-l border-hairline">
       {industries.map(({ id, name, icon, caseCount, language: served }) => (
-        <li key={id} className="border-r border-b border-hairline">
+        <li key={id} className={tile}>
           <Link
             href={paths.cases(language, { industry: id })}
             className="group flex h-full flex-col gap-6 p-6 hover:bg-raised"
@@ -43,14 +47,14 @@ async function Tiles({ industries, language }: IndustryGridProps) {
               >
                 {name}
               </span>
-              <span className="figures mt-1 block text-sm text-soft">
+              <span className="mt-1 block text-sm text-soft">
                 {t("cases", { count: caseCount })}
               </span>
             </span>
           </Link>
         </li>
       ))}
-      <li className="border-r border-b border-hairline">
+      <li className={tile}>
         <Link
           href={paths.contact(language)}
           className="group flex h-full flex-col justify-end gap-2 p-6 hover:bg-raised"

@@ -31,13 +31,13 @@ export async function Levels({ language }: { language: Language }) {
             key={title}
             className={`grid gap-x-8 gap-y-2 border-t-2 border-ink py-7 @[40rem]:grid-cols-[3rem_12rem_1fr] ${width}`}
           >
-            <span aria-hidden="true" className="figures text-xl font-semibold text-soft">
+            <span aria-hidden="true" className="text-xl font-semibold text-soft">
               {index + 1}
             </span>
             <h3 className="text-xl">{title}</h3>
             <div className="prose-measure">
               <p>{text}</p>
-              <p className="mt-2 text-sm font-semibold text-auto-ink">{scope}</p>
+              <p className="mt-2 text-sm font-semibold">{scope}</p>
             </div>
           </li>
         ))}

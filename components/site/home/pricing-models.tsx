@@ -32,8 +32,11 @@ export async function PricingModels({ language }: { language: Language }) {
         {models.map(({ title, figure, period, text, suits }) => (
           <div key={title} className="py-8 @[48rem]:px-10 @[48rem]:first:pl-0">
             <h3 className="text-lg">{title}</h3>
-            <p className="figures mt-3 text-2xl font-semibold tracking-tight">
-              {figure} {period && <span className="text-base font-normal text-soft">{period}</span>}
+            <p className="mt-3 text-2xl font-semibold tracking-tight">
+              {figure}{" "}
+              {period && (
+                <span className="text-base font-normal tracking-normal text-soft">{period}</span>
+              )}
             </p>
             <p className="prose-measure mt-4">{text}</p>
             <p className="mt-3 text-sm text-soft">{suits}</p>
@@ -41,7 +44,7 @@ export async function PricingModels({ language }: { language: Language }) {
         ))}
       </div>
       <p className="mt-6">
-        <Link href={paths.pricing(language)} className="link inline-block py-1 font-semibold">
+        <Link href={paths.pricing(language)} className="link tap font-semibold">
           {t("link")}
         </Link>
       </p>

@@ -1,28 +1,42 @@
+import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/ui/link";
+import type { Language } from "@/lib/domain/language";
+import { paths } from "@/lib/paths";
 
 interface CallToActionProps {
+  language: Language;
   title: string;
-  text: string;
-  button: string;
-  href: string;
+  text: string | undefined;
+  /** The language of title and text, where it is not that of the page. */
+  textLanguage?: Language | undefined;
+  /** The contact page, which may be told what led to it. */
+  href?: string;
 }
 
-/** The closing section of a page: what to do next. */
-export function CallToAction({ title, text, button, href }: CallToActionProps) {
+/** The closing section of a page: the same offer everywhere. */
+export async function CallToAction({
+  language,
+  title,
+  text,
+  textLanguage,
+  href = paths.contact(language),
+}: CallToActionProps) {
+  const t = await getTranslations({ locale: language, namespace: "common.offer" });
   return (
     <section aria-labelledby="closing" className="no-print mt-28 bg-ink py-20 text-paper">
       <div className="frame grid items-end gap-x-16 gap-y-8 @[64rem]:grid-cols-[1fr_auto]">
-        <div>
+        <div lang={textLanguage}>
           <h2 id="closing" className="max-w-4xl text-2xl">
             {title}
           </h2>
           <p className="prose-measure mt-5 text-lg opacity-85">{text}</p>
         </div>
-        <p>
+        <div>
           <Link href={href} className="button border-paper bg-paper text-ink hover:opacity-90">
-            {button}
+            {t("button")}
           </Link>
-        </p>
+          <p className="mt-3 text-sm opacity-85">{t("note")}</p>
+        </div>
       </div>
     </section>
   );

@@ -18,7 +18,7 @@ function LinkColumn({ title, links }: { title: string; links: Links }) {
           <li key={href}>
             <Link
               href={href}
-              className="inline-block py-1.5 text-sm text-soft hover:text-ink hover:underline underline-offset-4"
+              className="tap text-sm text-soft hover:text-ink hover:underline underline-offset-4"
             >
               {label}
             </Link>
@@ -48,13 +48,21 @@ async function FooterContact({ language }: { language: Language }) {
         {t("footer.contact")}
       </h2>
       <p className="mt-3 text-sm">
-        <a href={`mailto:${site.email}`} className="link inline-block py-1">
+        <a
+          href={`mailto:${site.email}`}
+          className="tap text-soft hover:text-ink hover:underline underline-offset-4"
+        >
           {site.email}
         </a>
       </p>
       <div className="mt-3 grid gap-5">
         {site.offices.map((office) => (
-          <OfficeContact key={office.id} office={office} language={language} />
+          <OfficeContact
+            key={office.id}
+            office={office}
+            language={language}
+            linkClassName="hover:text-ink hover:underline underline-offset-4"
+          />
         ))}
       </div>
     </section>
@@ -69,29 +77,28 @@ async function FooterLegal({ language }: { language: Language }) {
     { href: paths.cookiePolicy(language), label: t("footer.cookiePolicy") },
   ];
   return (
-    <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline py-5 text-xs text-soft">
-      <p>{t("footer.copyright", { year: String(new Date().getFullYear()), name: site.name })}</p>
-      <nav aria-label={t("footer.legal")}>
-        <ul className="flex flex-wrap gap-x-6">
-          {policies.map(({ href, label }) => (
-            <li key={href}>
-              <Link
-                href={href}
-                className="inline-block py-1.5 hover:text-ink hover:underline underline-offset-4"
-              >
-                {label}
-              </Link>
+    <div className="frame text-xs text-soft">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline py-5">
+        <p>{t("footer.copyright", { year: String(new Date().getFullYear()), name: site.name })}</p>
+        <nav aria-label={t("footer.legal")}>
+          <ul className="flex flex-wrap gap-x-6">
+            {policies.map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href} className="tap hover:text-ink hover:underline underline-offset-4">
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <PreferencesButton
+                label={t("footer.cookiePreferences")}
+                className="tap cursor-pointer hover:text-ink hover:underline underline-offset-4"
+              />
             </li>
-          ))}
-          <li>
-            <PreferencesButton
-              label={t("footer.cookiePreferences")}
-              className="inline-block cursor-pointer py-1.5 hover:text-ink hover:underline underline-offset-4"
-            />
-          </li>
-        </ul>
-      </nav>
-      <p className="w-full wrap-anywhere">{t("footer.registration", registration(language))}</p>
+          </ul>
+        </nav>
+        <p className="w-full wrap-anywhere">{t("footer.registration", registration(language))}</p>
+      </div>
     </div>
   );
 }

@@ -29,6 +29,30 @@ interface SmallScreenMenuProps {
   children: React.ReactNode;
 }
 
+interface HeaderProps {
+  language: Language;
+  /** In place of the drawn logo and the name. */
+  logo?: React.ReactNode;
+}
+
+async function LogoLink({ language, logo }: HeaderProps) {
+  const t = await getTranslations({ locale: language, namespace: "common.nav" });
+  return (
+    <Link
+      href={paths.home(language)}
+      aria-label={t("home", { name: site.name })}
+      className="flex min-h-11 flex-wrap items-center gap-x-3 py-2 text-lg font-semibold tracking-tight"
+    >
+      {logo ?? (
+        <>
+          <Logo className="h-6 w-11" />
+          <span>{site.name}</span>
+        </>
+      )}
+    </Link>
+  );
+}
+
 /** The menu of small screens, a native popover. */
 async function SmallScreenMenu({ language, links, children }: SmallScreenMenuProps) {
   const t = await getTranslations({ locale: language, namespace: "common" });
@@ -36,68 +60,71 @@ async function SmallScreenMenu({ language, links, children }: SmallScreenMenuPro
     <div
       id={MENU_ID}
       popover="auto"
-      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper p-4 text-ink"
+      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper text-ink"
     >
-      <div className="flex justify-end">
-        <button
-          type="button"
-          popoverTarget={MENU_ID}
-          popoverTargetAction="hide"
-          className="button px-4"
-        >
-          {t("nav.closeMenu")}
-        </button>
-      </div>
-      <nav aria-label={t("nav.main")}>
-        <ul className="mt-6 divide-y divide-hairline border-y border-hairline">
-          {links.map(({ href, label }) => (
-            <li key={href}>
-              <SiteLink
-                href={href}
-                className="block py-4 text-xl font-semibold aria-[current]:text-auto-ink"
-              >
-                {label}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {children}
-      <div className="mt-6">
-        <LanguageSwitch
-          current={language}
-          label={t("language.label")}
-          names="nativeName"
-          className="-ml-2 flex flex-wrap gap-x-4 text-soft"
-        />
+      <div className="frame flex min-h-full flex-col py-2">
+        <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6">
+          <LogoLink language={language} />
+          <button
+            type="button"
+            popoverTarget={MENU_ID}
+            popoverTargetAction="hide"
+            className="button px-4"
+          >
+            {t("nav.closeMenu")}
+          </button>
+        </div>
+        <nav aria-label={t("nav.main")}>
+          <ul className="mt-6 divide-y divide-hairline border-y border-hairline">
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <SiteLink
+                  href={href}
+                  className="block py-4 text-xl font-semibold decoration-2 underline-offset-8 aria-[current]:underline"
+                >
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {children}
+        <div className="mt-auto pt-10">
+          <SiteLink
+            href={paths.contact(language)}
+            className="button w-full bg-ink text-lg text-paper"
+          >
+            {t("offer.button")}
+          </SiteLink>
+          <p className="mt-2 text-center text-sm text-soft">{t("offer.note")}</p>
+          <LanguageSwitch
+            current={language}
+            label={t("language.label")}
+            names="nativeName"
+            className="mt-6 -ml-2 flex flex-wrap gap-x-4 text-soft"
+          />
+        </div>
       </div>
     </div>
   );
 }
 
-export async function Header({ language }: { language: Language }) {
+export async function Header({ language, logo }: HeaderProps) {
   const t = await getTranslations({ locale: language, namespace: "common" });
   const links = await navigationLinks(language);
   const { userMenu } = (await getMessages({ locale: language })).common;
   const userMenuProps = { labels: userMenu, adminHref: paths.admin.home(language) };
   return (
     <header className="@container border-b border-hairline">
-      <div className="frame flex min-h-18 flex-wrap items-center justify-between gap-x-6 py-2 @[70rem]:flex-nowrap">
-        <Link
-          href={paths.home(language)}
-          aria-label={t("nav.home", { name: site.name })}
-          className="flex flex-wrap items-center gap-x-3 py-2 text-lg font-semibold tracking-tight"
-        >
-          <Logo className="h-6 w-11" />
-          <span>{site.name}</span>
-        </Link>
-        <nav aria-label={t("nav.main")} className="hidden @[70rem]:block">
-          <ul className="flex gap-x-5 @[76rem]:gap-x-7">
+      <div className="frame flex min-h-18 flex-wrap items-center justify-between gap-x-6 py-2 @[77rem]:flex-nowrap">
+        <LogoLink language={language} logo={logo} />
+        <nav aria-label={t("nav.main")} className="hidden @[77rem]:block">
+          <ul className="flex gap-x-5">
             {links.map(({ href, label }) => (
               <li key={href}>
                 <SiteLink
                   href={href}
-                  className="block border-b-2 border-transparent py-2 text-sm hover:border-ink aria-[current]:border-auto"
+                  className="block border-b-2 border-transparent py-2 text-sm hover:border-hairline aria-[current]:border-ink"
                 >
                   {label}
                 </SiteLink>
@@ -114,10 +141,17 @@ export async function Header({ language }: { language: Language }) {
               className="flex text-xs text-soft"
             />
           </div>
-          <div className="hidden @[70rem]:block">
+          <div className="peer hidden @[77rem]:block">
             <UserMenu variant="header" {...userMenuProps} />
           </div>
-          <button type="button" popoverTarget={MENU_ID} className="button px-4 @[70rem]:hidden">
+          {/* Visitors who are signed in have the account menu in its place. */}
+          <Link
+            href={paths.contact(language)}
+            className="button hidden bg-ink px-4 text-sm text-paper hover:opacity-85 peer-has-[button]:hidden! @[50rem]:inline-flex"
+          >
+            {t("offer.button")}
+          </Link>
+          <button type="button" popoverTarget={MENU_ID} className="button px-4 @[77rem]:hidden">
             {t("nav.menu")}
           </button>
           <MenuCloser menuId={MENU_ID} />

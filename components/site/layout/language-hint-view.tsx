@@ -30,7 +30,7 @@ export function LanguageHintView({
           <LanguageLink
             language={language}
             href={hrefs[language]}
-            className="link inline-block py-1 font-semibold"
+            className="link tap font-semibold"
           >
             {labels.open}
           </LanguageLink>

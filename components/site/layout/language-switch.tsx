@@ -35,8 +35,8 @@ export function LanguageSwitch({
               aria-label={`${languageNames[language].short} – ${languageNames[language].nativeName}`}
               aria-current={language === current ? "true" : undefined}
               className={
-                "block px-2 py-2 hover:underline underline-offset-4 aria-[current]:text-ink aria-[current]:font-semibold" +
-                (names === "short" ? " min-w-13 text-center" : "")
+                "flex min-h-11 items-center px-2 hover:underline underline-offset-4 aria-[current]:text-ink aria-[current]:font-semibold" +
+                (names === "short" ? " min-w-11 justify-center" : "")
               }
             >
               {languageNames[language][names]}

@@ -1,25 +1,53 @@
 import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
+import { Staircase } from "@/components/site/process-diagram/staircase";
+import { layOutDiagram } from "@/lib/domain/process/process-diagram";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
+
+/** A link, a wait, and a search that begins again: a process that stops before its end. */
+const steps = layOutDiagram(
+  [
+    { seconds: 1, tags: [] },
+    { seconds: 2, tags: ["bottleneck"] },
+    { seconds: 3, tags: ["error_prone"] },
+  ],
+  [],
+  10,
+).before;
+
+/** The way to the missing page as a process diagram, which the straight line to the home page ends. */
+async function LostWay({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "common.notFound" });
+  return (
+    <div className="@container mt-10 max-w-3xl">
+      <Staircase
+        steps={[t("stepLink"), t("stepMissing"), t("stepSearch")].map((label) => ({ label }))}
+        segments={steps}
+      />
+      <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <span aria-hidden="true" className="-mr-6 h-1.5 w-16 bg-auto" />
+        <Link href={paths.home(language)} className="button bg-ink text-paper hover:opacity-85">
+          {t("home")}
+        </Link>
+        <Link href={paths.cases(language)} className="link tap">
+          {t("cases")}
+        </Link>
+      </p>
+    </div>
+  );
+}
 
 export async function NotFoundView({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "common.notFound" });
   return (
-    <div className="frame pt-16 @[40rem]:pt-24">
-      <p className="figures text-[clamp(6rem,24vw,17rem)] leading-[0.85] font-semibold tracking-tighter text-hand-ink">
+    <div className="frame pt-12 @[40rem]:pt-16">
+      <p className="-ml-[0.03em] text-[clamp(5rem,16vw,11rem)] leading-[0.85] font-semibold tracking-tighter">
         {t("code")}
       </p>
       <h1 className="mt-8 text-2xl">{t("title")}</h1>
       <p className="prose-measure mt-4 text-lg text-soft">{t("message")}</p>
-      <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Link href={paths.home(language)} className="button bg-ink text-paper hover:opacity-85">
-          {t("home")}
-        </Link>
-        <Link href={paths.cases(language)} className="link inline-block py-1">
-          {t("cases")}
-        </Link>
-      </p>
+      <LostWay language={language} />
     </div>
   );
 }

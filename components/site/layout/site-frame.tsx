@@ -3,24 +3,29 @@ import type { Language } from "@/lib/domain/language";
 import { ClickReplay } from "./click-replay";
 import { Footer } from "./footer";
 import { Header } from "./header";
+import { LanguageChoice } from "./language-choice";
 
 /** Header, footer and notices around every public page. */
 export function SiteFrame({
   language,
+  logo,
   children,
 }: {
   language: Language;
+  /** In place of the drawn logo and the name. */
+  logo?: React.ReactNode;
   children: React.ReactNode;
 }) {
   return (
     <>
-      <Header language={language} />
+      <Header language={language} logo={logo} />
       {/* Container query units follow the font size; window breakpoints would not when only text is enlarged. */}
       <main id="content" tabIndex={-1} className="@container wrap-anywhere outline-none">
         {children}
       </main>
-      {/* After the first screen, because the parser pauses at a script. */}
+      {/* After the first screen, because the parser pauses at scripts. */}
       <ClickReplay />
+      <LanguageChoice />
       <Footer language={language} />
       <Notices language={language} />
     </>

@@ -86,7 +86,7 @@ export async function LegalView({
         {sections.map(({ id, title: name, html }, index) => (
           <section key={id} aria-labelledby={id} className="mt-12 first:mt-0">
             <h2 id={id} className="max-w-[42rem] scroll-mt-6 text-xl">
-              <span className="figures text-soft">{index + 1}. </span>
+              <span className="text-soft">{index + 1}. </span>
               {name}
             </h2>
             <div className="legal mt-4" dangerouslySetInnerHTML={{ __html: html }} />

@@ -17,7 +17,7 @@ export function LoginForm(props: SignInOptions) {
   const isInBrowser = useInBrowser();
   return (
     <form noValidate method="post" onSubmit={send} onFocus={prepare} className="mt-8 grid gap-5">
-      <p role="alert" className={failure ? "border-l-4 border-hand py-1 pl-4" : "hidden"}>
+      <p role="alert" className={failure ? "border-l-4 border-alarm py-1 pl-4" : "hidden"}>
         {failure}
       </p>
       <div>
@@ -37,7 +37,7 @@ export function LoginForm(props: SignInOptions) {
           autoComplete="current-password"
           className={inputClass}
         />
-        <label className="mt-1 inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+        <label className="mt-1 inline-flex min-h-11 cursor-pointer items-center gap-3">
           <input
             type="checkbox"
             checked={isShown}
@@ -52,7 +52,7 @@ export function LoginForm(props: SignInOptions) {
           <input type="checkbox" {...register("rememberMe")} className="size-5 accent-ink" />
           {labels.rememberMe}
         </label>
-        <Link href={paths.contact(language)} className="link inline-block py-2 text-sm">
+        <Link href={paths.contact(language)} className="link tap">
           {labels.forgotPassword}
         </Link>
       </div>

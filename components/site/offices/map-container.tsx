@@ -43,7 +43,7 @@ function MapPrompt({
       {state === "not-loaded" && <p className="max-w-3xl text-soft">{labels.consentNote}</p>}
       {state === "loading" && <p role="status">{labels.loading}…</p>}
       {(state === "failed" || state === "refused") && (
-        <p role="alert" className="border-l-4 border-hand py-1 pl-4">
+        <p role="alert" className="border-l-4 border-alarm py-1 pl-4">
           {labels.failed}
         </p>
       )}

@@ -28,16 +28,13 @@ export function OfficeCard({ office, labels, isSelected, onSelect }: OfficeCardP
       />
       <h3 className="flex items-center gap-3 text-xl">
         {office.name}
-        <span
-          aria-hidden="true"
-          className={`size-3 rounded-full border-2 ${isSelected ? "border-accent bg-accent" : "border-field"}`}
-        />
+        {isSelected && <span aria-hidden="true" className="size-3 rounded-full bg-accent" />}
       </h3>
       <p className="text-soft">{office.location}</p>
       <div className="mt-3 text-sm">
         <OfficeAddress office={office} labels={labels} />
         <p className="mt-2 flex flex-wrap gap-x-6">
-          <a href={`mailto:${office.email}`} className="link relative inline-block py-1">
+          <a href={`mailto:${office.email}`} className="link relative tap">
             {office.email}
           </a>
           <a
@@ -45,7 +42,7 @@ export function OfficeCard({ office, labels, isSelected, onSelect }: OfficeCardP
             target="_blank"
             rel="noopener noreferrer"
             aria-label={office.directionsLabel}
-            className="link relative inline-block py-1"
+            className="link relative tap"
           >
             {labels.directions}
           </a>

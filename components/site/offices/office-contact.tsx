@@ -8,13 +8,19 @@ interface OfficeContactProps {
   language: Language;
   /** False where the page has the address elsewhere. */
   withAddress?: boolean;
+  linkClassName?: string;
 }
 
 /** One office: its phone, its messaging link, its address (P-GEN-11, P-GEN-12). */
-export async function OfficeContact({ office, language, withAddress = true }: OfficeContactProps) {
+export async function OfficeContact({
+  office,
+  language,
+  withAddress = true,
+  linkClassName = "link",
+}: OfficeContactProps) {
   const t = await getTranslations({ locale: language, namespace: "common" });
   const name = t(office.id === "uk" ? "footer.ukOffice" : "footer.canadaOffice");
-  const link = "inline-block py-1 underline-offset-4";
+  const link = `tap ${linkClassName}`;
   return (
     <div className="text-sm text-soft">
       <p className="font-semibold text-ink">{name}</p>
@@ -24,7 +30,7 @@ export async function OfficeContact({ office, language, withAddress = true }: Of
           hrefPrefix="tel:"
           label={t("footer.phoneOf", { office: name })}
           fallback={t("encoded.number")}
-          className={`${link} hover:underline`}
+          className={link}
         />
         <EncodedLink
           encoded={office.messaging}
@@ -32,7 +38,7 @@ export async function OfficeContact({ office, language, withAddress = true }: Of
           label={t("footer.messageTo", { office: name })}
           text={t("footer.message")}
           fallback={t("encoded.number")}
-          className={`${link} underline hover:text-ink`}
+          className={link}
         />
       </p>
       {withAddress && (

@@ -1,7 +1,8 @@
 import { getTranslations } from "next-intl/server";
-import { comparisonTimes, comparisonSides } from "@/components/site/cases/case-comparison";
-import { remainingShare } from "@/components/site/process-diagram/process-diagram";
+import { comparisonSides } from "@/components/site/cases/comparison-sides";
+import { diagramTexts } from "@/components/site/process-diagram/diagram-texts";
 import type { CaseDetail } from "@/lib/domain/case/business-case";
+import { layOutDiagram } from "@/lib/domain/process/process-diagram";
 import type { Language } from "@/lib/domain/language";
 import type { SitePage } from "@/lib/paths";
 import { toSupportedText } from "@/lib/seo/og-image-text";
@@ -19,6 +20,8 @@ async function titleOf(page: SitePage, locale: Language): Promise<string> {
       return (await getTranslations({ locale, namespace: "special-programs" }))("title");
     case "pricing":
       return (await getTranslations({ locale, namespace: "pricing" }))("title");
+    case "your-process":
+      return (await getTranslations({ locale, namespace: "business-case.yourProcess" }))("title");
     case "about":
       return (await getTranslations({ locale, namespace: "about" }))("title");
     case "contact":
@@ -44,7 +47,7 @@ export async function pageOgImageContent(
 ): Promise<OgImageContent> {
   return {
     title: toSupportedText(await titleOf(page, language)),
-    ...pageDiagrams[page],
+    ...layOutDiagram(pageDiagrams[page].before, pageDiagrams[page].after),
     labels: await sideLabels(language),
   };
 }
@@ -55,15 +58,11 @@ export async function caseOgImageContent(
   language: Language,
 ): Promise<OgImageContent> {
   const { before, after } = comparisonSides(businessCase);
-  const { beforeTime, afterTime } = await comparisonTimes(businessCase, language);
+  const { beforeTime, afterTime, saved } = await diagramTexts(before, after, language);
+  const example = pageDiagrams["success-stories"];
   const diagram =
-    before.length > 0
-      ? {
-          before: before.map(({ seconds, tags }) => ({ seconds, tags })),
-          remaining: remainingShare(before, after),
-        }
-      : pageDiagrams["success-stories"];
-  const time = (text: string | undefined) => text && toSupportedText(text);
+    before.length > 0 ? layOutDiagram(before, after) : layOutDiagram(example.before, example.after);
+  const supported = (text: string | undefined) => text && toSupportedText(text);
   const label = toSupportedText(businessCase.industryLabel);
   return {
     title: toSupportedText(businessCase.title),
@@ -71,8 +70,9 @@ export async function caseOgImageContent(
     ...diagram,
     labels: {
       ...(await sideLabels(language)),
-      beforeTime: time(beforeTime),
-      afterTime: time(afterTime),
+      beforeTime: supported(beforeTime),
+      afterTime: supported(afterTime),
+      saved: saved && { time: toSupportedText(saved.time), words: toSupportedText(saved.words) },
     },
   };
 }

@@ -1,4 +1,5 @@
-import { layOutDiagram, diagramPath, type DiagramStep } from "@/lib/domain/case/process-diagram";
+import { endOf, staircase, type DiagramSegment } from "@/lib/domain/process/process-diagram";
+import { lightColors as color } from "@/lib/colors";
 import { ogFontFamily, titleSize } from "@/lib/seo/og-image-text";
 import { site } from "@/lib/site";
 
@@ -7,35 +8,26 @@ export interface OgImageContent {
   title: string;
   /** A few words above the title. */
   label?: string | undefined;
-  before: readonly DiagramStep[];
-  /** The length of the automated line as a share of the manual one, 0 to 1. */
-  remaining: number;
+  /** Both sides on one time scale. */
+  before: readonly DiagramSegment[];
+  after: readonly DiagramSegment[];
   labels: {
     before: string;
     beforeTime?: string | undefined;
     after: string;
     afterTime?: string | undefined;
+    saved?: { time: string; words: string } | undefined;
   };
 }
 
 export const OG_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The light colours of app/globals.css: an image cannot follow the colour scheme of the device. */
-const color = {
-  paper: "#f6f2e9",
-  ink: "#13231b",
-  soft: "#4b5a51",
-  hand: "#e29a2e",
-  handInk: "#7d4a00",
-  auto: "#2c8a57",
-  autoInk: "#155f38",
-} as const;
-
 const MARGIN = 64;
 const LABEL_WIDTH = 236;
 const LENGTH = OG_IMAGE_SIZE.width - 2 * MARGIN - LABEL_WIDTH;
-const MANUAL_LINE = { width: LENGTH, height: 136 };
-const STROKE_WIDTH = 12;
+const MANUAL_HEIGHT = 150;
+const SAVED_HEIGHT = 84;
+const STROKE_WIDTH = 10;
 
 function SiteName() {
   return (
@@ -90,37 +82,68 @@ function Row({
   );
 }
 
-function ManualLine({ steps }: { steps: readonly DiagramStep[] }) {
-  const path = diagramPath(layOutDiagram(steps), {
-    x: STROKE_WIDTH / 2,
-    y: STROKE_WIDTH / 2,
-    width: MANUAL_LINE.width - STROKE_WIDTH,
-    height: MANUAL_LINE.height - STROKE_WIDTH,
+function ManualLine({ segments }: { segments: readonly DiagramSegment[] }) {
+  const drawn = staircase(segments, {
+    x: 0,
+    y: 3 * STROKE_WIDTH,
+    width: LENGTH - STROKE_WIDTH,
+    height: MANUAL_HEIGHT - 3.5 * STROKE_WIDTH,
   });
   return (
     <svg
-      width={MANUAL_LINE.width}
-      height={MANUAL_LINE.height}
-      viewBox={`0 0 ${MANUAL_LINE.width} ${MANUAL_LINE.height}`}
+      width={LENGTH}
+      height={MANUAL_HEIGHT}
+      viewBox={`0 0 ${LENGTH} ${MANUAL_HEIGHT}`}
       fill="none"
+      stroke={color.hand}
+      strokeWidth={STROKE_WIDTH}
     >
-      <path d={path} stroke={color.hand} strokeWidth={STROKE_WIDTH} />
+      {drawn.map(({ down, line, isWait, isRework, middle }, index) => (
+        <g key={index}>
+          {down && <path d={down} strokeLinecap="square" />}
+          <path d={line} {...(isWait && { strokeDasharray: "14 9" })} />
+          {isRework && <circle cx={middle.x} cy={middle.y - 13} r="13" strokeWidth="8" />}
+        </g>
+      ))}
     </svg>
   );
 }
 
-function AutomatedLine({ remaining }: { remaining: number }) {
-  const end = Math.max(2 * STROKE_WIDTH, remaining * LENGTH);
+/** What is left of the process, and the saved time as an empty field with its figure. */
+function AutomatedLine({
+  segments,
+  manualEnd,
+  saved,
+}: {
+  segments: readonly DiagramSegment[];
+  manualEnd: number;
+  saved: OgImageContent["labels"]["saved"];
+}) {
+  const end = Math.max(2 * STROKE_WIDTH, endOf(segments) * LENGTH);
   return (
-    <svg width={LENGTH} height="60" viewBox={`0 0 ${LENGTH} 60`} fill="none">
-      <path d={`M${end} 30H${LENGTH}`} stroke={color.soft} strokeWidth="3" strokeDasharray="3 9" />
-      <path d={`M0 30H${end}`} stroke={color.auto} strokeWidth={STROKE_WIDTH} />
-    </svg>
+    <div style={{ display: "flex", alignItems: "flex-end", width: LENGTH, height: SAVED_HEIGHT }}>
+      <div style={{ width: end, height: STROKE_WIDTH, backgroundColor: color.auto }} />
+      <div
+        style={{
+          display: "flex",
+          alignItems: "center",
+          justifyContent: "center",
+          width: Math.max(0, manualEnd * LENGTH - end),
+          height: SAVED_HEIGHT,
+          border: `2px dashed ${color.soft}`,
+          fontSize: 44,
+          fontWeight: 600,
+          letterSpacing: -1,
+        }}
+      >
+        {saved && `${saved.time} ${saved.words}`}
+      </div>
+    </div>
   );
 }
 
 /** The title of a page, and the process before and after as two lines to scale. */
-export function OgImageView({ title, label, before, remaining, labels }: OgImageContent) {
+export function OgImageView({ title, label, before, after, labels }: OgImageContent) {
   return (
     <div
       style={{
@@ -168,12 +191,12 @@ export function OgImageView({ title, label, before, remaining, labels }: OgImage
           {title}
         </div>
       </div>
-      <div style={{ display: "flex", flexDirection: "column", gap: 8 }}>
+      <div style={{ display: "flex", flexDirection: "column", gap: 14 }}>
         <Row heading={labels.before} time={labels.beforeTime} ink={color.handInk}>
-          <ManualLine steps={before} />
+          <ManualLine segments={before} />
         </Row>
         <Row heading={labels.after} time={labels.afterTime} ink={color.autoInk}>
-          <AutomatedLine remaining={remaining} />
+          <AutomatedLine segments={after} manualEnd={endOf(before)} saved={labels.saved} />
         </Row>
       </div>
     </div>

@@ -1,10 +1,9 @@
-import type { DiagramStep } from "@/lib/domain/case/process-diagram";
+import type { DiagramStep } from "@/lib/domain/process/process-diagram";
 import type { SitePage } from "@/lib/paths";
 
 export interface PageDiagram {
   before: readonly DiagramStep[];
-  /** The length of the automated line as a share of the manual one, 0 to 1. */
-  remaining: number;
+  after: readonly DiagramStep[];
 }
 
 const quick = (seconds: number): DiagramStep => ({ seconds, tags: [] });
@@ -16,7 +15,7 @@ const stuck = (seconds: number): DiagramStep => ({ seconds, tags: ["bottleneck"]
 export const pageDiagrams: Record<SitePage, PageDiagram> = {
   home: {
     before: [quick(20), slow(90), stuck(50), faulty(120), quick(30), slow(70), stuck(40)],
-    remaining: 0.12,
+    after: [quick(50)],
   },
   "success-stories": {
     before: [
@@ -30,19 +29,26 @@ export const pageDiagrams: Record<SitePage, PageDiagram> = {
       quick(20),
       slow(50),
     ],
-    remaining: 0.2,
+    after: [quick(85)],
   },
-  "special-programs": { before: [faulty(110), stuck(60), quick(25), faulty(130)], remaining: 0.4 },
-  pricing: { before: [quick(30), stuck(60), quick(30), slow(100), quick(60)], remaining: 0.5 },
-  about: { before: [slow(150), quick(30), stuck(40), quick(60), slow(80)], remaining: 0.3 },
-  contact: { before: [quick(40), faulty(90), quick(40)], remaining: 0.08 },
+  "special-programs": {
+    before: [faulty(110), stuck(60), quick(25), faulty(130)],
+    after: [quick(130)],
+  },
+  pricing: { before: [quick(30), stuck(60), quick(30), slow(100), quick(60)], after: [quick(140)] },
+  about: { before: [slow(150), quick(30), stuck(40), quick(60), slow(80)], after: [quick(108)] },
+  "your-process": {
+    before: [quick(60), faulty(180), stuck(240), faulty(240), quick(60)],
+    after: [quick(200)],
+  },
+  contact: { before: [quick(40), faulty(90), quick(40)], after: [quick(14)] },
   "privacy-policy": {
     before: [quick(30), slow(70), quick(30), slow(70), quick(30)],
-    remaining: 0.6,
+    after: [quick(138)],
   },
   "terms-of-service": {
     before: [stuck(30), quick(30), slow(90), stuck(30), quick(30), slow(90)],
-    remaining: 0.65,
+    after: [quick(195)],
   },
-  "cookie-policy": { before: [quick(40), slow(80), stuck(40)], remaining: 0.35 },
+  "cookie-policy": { before: [quick(40), slow(80), stuck(40)], after: [quick(56)] },
 };

@@ -1,8 +1,14 @@
 import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
-import { pricingPlans, type PricingPlan } from "@/lib/domain/site/pricing-plans";
-import { moneyFormat } from "@/lib/i18n/money";
+import {
+  breakEvenHours,
+  EXAMPLE_HOURLY_RATE,
+  pricingPlans,
+  worthOfMinutes,
+  type PricingPlan,
+} from "@/lib/domain/site/pricing-plans";
+import { approximateAmounts, moneyFormat } from "@/lib/i18n/money";
 import { paths } from "@/lib/paths";
 
 /** The label of each feature, and what a plan includes of it. */
@@ -10,7 +16,13 @@ async function featuresOf(language: Language) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
   const amount = (count: number) =>
     Number.isFinite(count) ? t("plans.upTo", { count }) : t("plans.unlimited");
+  const rate = moneyFormat(language)(EXAMPLE_HOURLY_RATE);
   return [
+    {
+      label: t("plans.paysFrom", { rate }),
+      included: (plan: PricingPlan) =>
+        t("plans.paysFromHours", { count: breakEvenHours(plan, EXAMPLE_HOURLY_RATE) }),
+    },
     { label: t("plans.tasks"), included: ({ tasks }: PricingPlan) => amount(tasks) },
     { label: t("plans.minutes"), included: ({ minutes }: PricingPlan) => amount(minutes) },
     {
@@ -30,9 +42,13 @@ async function featuresOf(language: Language) {
   ];
 }
 
-const row = "grid grid-cols-3 border-b border-hairline @[48rem]:table-row";
+/** On a phone the background of the highlighted column is that of the row, behind the row headings too. */
+const row =
+  "grid grid-cols-3 border-b border-hairline @[48rem]:table-row @max-[48rem]:bg-[linear-gradient(90deg,transparent_var(--from),var(--paper-raised)_var(--from)_var(--to),transparent_var(--to))]";
+const edge = (columns: number) => `${(columns * 100) / pricingPlans.length}%`;
+const highlightedColumn = pricingPlans.findIndex(({ highlighted }) => highlighted);
 const cell =
-  "block px-1 py-3 align-top @max-[48rem]:text-xs first-of-type:pl-0 @[48rem]:table-cell @[48rem]:px-6 @[48rem]:py-4 @[48rem]:first-of-type:pl-6";
+  "block px-2 py-3 align-top @max-[48rem]:text-xs @[48rem]:table-cell @[48rem]:px-4 @[48rem]:py-4 @[64rem]:px-6";
 const tone = ({ highlighted }: PricingPlan) => (highlighted ? "@[48rem]:bg-raised" : "");
 
 /** Name, price and description of each plan. */
@@ -40,7 +56,7 @@ async function PlanHeadings({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
   const money = moneyFormat(language);
   return (
-    <tr role="row" className={row}>
+    <tr role="row" className={`${row} border-b-0`}>
       {/* Not `hidden` on a phone, because screen readers count columns. */}
       <td role="cell" className="@max-[48rem]:sr-only @[48rem]:w-1/5" />
       {pricingPlans.map((plan) => (
@@ -48,7 +64,7 @@ async function PlanHeadings({ language }: { language: Language }) {
           key={plan.id}
           role="columnheader"
           scope="col"
-          className={`${cell} text-left font-normal hyphens-auto ${tone(plan)}`}
+          className={`${cell} pb-1! text-left font-normal hyphens-auto ${tone(plan)}`}
         >
           <span className="flex min-h-10 items-end text-xs font-semibold @[48rem]:min-h-6">
             {plan.highlighted && (
@@ -60,14 +76,45 @@ async function PlanHeadings({ language }: { language: Language }) {
           <span className="mt-2 block min-h-[2lh] text-sm leading-tight font-semibold @[48rem]:text-lg @[64rem]:min-h-0">
             {t(`plan.${plan.id}.name`)}
           </span>
-          <span className="figures mt-2 block text-xl font-semibold tracking-tight @[48rem]:text-2xl">
+          <span className="mt-2 block text-xl font-semibold tracking-tight @[48rem]:text-2xl">
             {money(plan.price)}
           </span>
           <span className="block text-soft">{t("plans.period")}</span>
+          <span className="mt-2 block text-xs text-soft">
+            {t("plans.approximate", approximateAmounts(plan.price, language))}
+          </span>
           <span className="mt-3 hidden text-sm text-soft @[48rem]:block">
             {t(`plan.${plan.id}.description`)}
           </span>
         </th>
+      ))}
+    </tr>
+  );
+}
+
+/** A link to the enquiry form below the heading of each plan. */
+async function EnquiryLinks({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "pricing" });
+  return (
+    <tr role="row" className={`${row} no-print`}>
+      <td role="cell" className="@max-[48rem]:sr-only" />
+      {pricingPlans.map((plan) => (
+        <td key={plan.id} role="cell" className={`${cell} pb-5! ${tone(plan)}`}>
+          <Link
+            href={paths.contact(language, new URLSearchParams({ plan: plan.id }))}
+            className={
+              "button w-full px-1! text-sm @[48rem]:min-h-18 @[48rem]:px-2! @[75rem]:min-h-12 " +
+              (plan.highlighted
+                ? "bg-ink text-paper hover:opacity-85"
+                : "hover:bg-ink hover:text-paper")
+            }
+          >
+            {/* The text of the plan is too wide for a phone's column. */}
+            <span className="@[48rem]:hidden">{t("plans.choose")}</span>
+            <span className="hidden @[48rem]:inline">{t(`plan.${plan.id}.cta`)}</span>
+            <span className="sr-only"> ({t(`plan.${plan.id}.name`)})</span>
+          </Link>
+        </td>
       ))}
     </tr>
   );
@@ -84,7 +131,7 @@ function FeatureRow({
       <th
         role="rowheader"
         scope="row"
-        className="col-span-3 block pt-3 text-left text-xs font-normal text-soft @[48rem]:table-cell @[48rem]:py-4 @[48rem]:pr-6 @[48rem]:text-sm"
+        className="col-span-3 block pt-3 text-left align-top text-xs font-normal text-soft @[48rem]:table-cell @[48rem]:py-4 @[48rem]:pr-6 @[48rem]:text-sm"
       >
         {label}
       </th>
@@ -92,7 +139,7 @@ function FeatureRow({
         <td
           key={plan.id}
           role="cell"
-          className={`figures ${cell} pt-1 font-medium hyphens-auto @[48rem]:pt-4 ${tone(plan)}`}
+          className={`${cell} pt-1! font-medium hyphens-auto @[48rem]:pt-4! ${tone(plan)}`}
         >
           {included(plan) ?? <span className="font-normal text-soft">{notIncluded}</span>}
         </td>
@@ -101,37 +148,28 @@ function FeatureRow({
   );
 }
 
-/** A link to the enquiry form for each plan. */
-async function EnquiryLinks({ language }: { language: Language }) {
-  const t = await getTranslations({ locale: language, namespace: "pricing" });
-  return (
-    <tr role="row" className={`${row} no-print border-b-0 @max-[48rem]:grid-cols-1`}>
-      <td role="cell" className="@max-[48rem]:sr-only" />
-      {pricingPlans.map((plan) => (
-        <td
-          key={plan.id}
-          role="cell"
-          className={`${cell} @max-[48rem]:px-0 @max-[48rem]:py-1.5 @[48rem]:py-6 ${tone(plan)}`}
-        >
-          <Link
-            href={paths.contact(language, new URLSearchParams({ plan: plan.id }))}
-            aria-label={`${t(`plan.${plan.id}.cta`)} (${t(`plan.${plan.id}.name`)})`}
-            className={
-              "button w-full px-4 " +
-              (plan.highlighted
-                ? "bg-ink text-paper hover:opacity-85"
-                : "hover:bg-ink hover:text-paper")
-            }
-          >
-            <span>
-              {t(`plan.${plan.id}.cta`)}
-              <span className="@[48rem]:hidden"> · {t(`plan.${plan.id}.name`)}</span>
-            </span>
-          </Link>
-        </td>
-      ))}
-    </tr>
+/** Which plans cost more than their minutes are worth, and what else has to pay for them. */
+async function WorthNotes({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "pricing.plans" });
+  const names = await getTranslations({ locale: language, namespace: "pricing.plan" });
+  const money = moneyFormat(language);
+  const tooDear = pricingPlans.filter(
+    (plan) => worthOfMinutes(plan, EXAMPLE_HOURLY_RATE) < plan.price,
   );
+  return tooDear.map((plan) => {
+    const worth = worthOfMinutes(plan, EXAMPLE_HOURLY_RATE);
+    return (
+      <p key={plan.id} className="prose-measure mt-4 text-sm text-soft">
+        {t("paysNote", {
+          name: names(`${plan.id}.name`),
+          minutes: plan.minutes,
+          rate: money(EXAMPLE_HOURLY_RATE),
+          worth: money(worth),
+          rest: money(plan.price - worth),
+        })}
+      </p>
+    );
+  });
 }
 
 /**
@@ -142,20 +180,29 @@ export async function PlanTable({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
   const features = await featuresOf(language);
   return (
-    <table
-      role="table"
-      className="mt-10 block w-full wrap-break-word border-t-2 border-ink text-sm @[48rem]:table @[48rem]:text-base"
-    >
-      <caption className="sr-only">{t("plans.caption")}</caption>
-      <thead role="rowgroup" className="block @[48rem]:table-header-group">
-        <PlanHeadings language={language} />
-      </thead>
-      <tbody role="rowgroup" className="block @[48rem]:table-row-group">
-        {features.map((feature) => (
-          <FeatureRow key={feature.label} {...feature} notIncluded={t("plans.notIncluded")} />
-        ))}
-        <EnquiryLinks language={language} />
-      </tbody>
-    </table>
+    <>
+      <table
+        role="table"
+        style={
+          {
+            "--from": edge(highlightedColumn),
+            "--to": edge(highlightedColumn + 1),
+          } as React.CSSProperties
+        }
+        className="mt-10 block w-full wrap-break-word border-t-2 border-ink text-sm @[48rem]:table @[48rem]:table-fixed @[48rem]:text-base"
+      >
+        <caption className="sr-only">{t("plans.caption")}</caption>
+        <thead role="rowgroup" className="block @[48rem]:table-header-group">
+          <PlanHeadings language={language} />
+          <EnquiryLinks language={language} />
+        </thead>
+        <tbody role="rowgroup" className="block @[48rem]:table-row-group">
+          {features.map((feature) => (
+            <FeatureRow key={feature.label} {...feature} notIncluded={t("plans.notIncluded")} />
+          ))}
+        </tbody>
+      </table>
+      <WorthNotes language={language} />
+    </>
   );
 }

@@ -1,9 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { CallToAction } from "@/components/site/layout/call-to-action";
 import { PageIntro } from "@/components/site/layout/page-intro";
+import { Invitation } from "@/components/site/your-process/invitation";
 import { Faq } from "@/components/ui/faq";
 import type { Language } from "@/lib/domain/language";
-import { paths } from "@/lib/paths";
+import { formatDay } from "@/lib/i18n/date-time";
+import { site } from "@/lib/site";
+import { DirectorAnswers } from "./director-answers";
 import { PlanTable } from "./plan-table";
 import { ValueShare } from "./value-share";
 
@@ -20,7 +23,13 @@ export async function pricingQuestions(language: Language) {
 
 export async function PricingView({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
-  const terms = [t("terms.advance"), t("terms.refunds"), t("terms.notice"), t("terms.currency")];
+  const terms = [
+    t("terms.advance"),
+    t("terms.refunds"),
+    t("terms.notice"),
+    t("terms.currency"),
+    t("terms.rates", { date: formatDay(site.exchangeRates.date, language) }),
+  ];
   return (
     <>
       <PageIntro title={t("heading")} lead={t("lead")} />
@@ -41,13 +50,21 @@ export async function PricingView({ language }: { language: Language }) {
         </div>
       </section>
       <ValueShare language={language} />
+      <Invitation language={language} />
+      <section
+        aria-labelledby="before"
+        className="frame mt-28 grid gap-x-16 gap-y-8 @[64rem]:grid-cols-[1fr_1.6fr]"
+      >
+        <h2 id="before" className="text-2xl">
+          {t("before.title")}
+        </h2>
+        <DirectorAnswers
+          language={language}
+          questions={["start", "data", "stop", "leave", "contract", "italy"]}
+        />
+      </section>
       <Faq title={t("faq.title")} questions={await pricingQuestions(language)} />
-      <CallToAction
-        title={t("closing.title")}
-        text={t("closing.text")}
-        button={t("closing.button")}
-        href={paths.contact(language)}
-      />
+      <CallToAction language={language} title={t("closing.title")} text={t("closing.text")} />
     </>
   );
 }

@@ -24,7 +24,7 @@ function AmountBar({
     <div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className={`grow basis-32 ${strong ? "font-semibold" : "text-soft"}`}>{label}</span>
-        <span className={`figures shrink-0 ${strong ? "text-xl font-semibold" : "font-medium"}`}>
+        <span className={`shrink-0 ${strong ? "text-xl font-semibold" : "font-medium"}`}>
           {amount}
         </span>
       </p>
@@ -57,7 +57,7 @@ export async function ValueShare({ language }: { language: Language }) {
         <p className="prose-measure mt-5 text-lg">{t("lead")}</p>
         <p className="prose-measure mt-4 text-soft">{t("note")}</p>
         <p className="no-print mt-5">
-          <Link href={paths.cases(language)} className="link inline-block py-1 font-semibold">
+          <Link href={paths.cases(language)} className="link tap font-semibold">
             {t("calculator")}
           </Link>
         </p>
@@ -80,12 +80,12 @@ export async function ValueShare({ language }: { language: Language }) {
             strong
             label={t("yours")}
             amount={money(customerShare)}
-            parts={[part(withBot, ""), part(customerShare, "bg-auto")]}
+            parts={[part(withBot, ""), part(customerShare, "bg-ink")]}
           />
           <AmountBar
             label={t("ours")}
             amount={money(savings - customerShare)}
-            parts={[part(withBot + customerShare, ""), part(savings - customerShare, "bg-ink")]}
+            parts={[part(withBot + customerShare, ""), part(savings - customerShare, "bg-field")]}
           />
         </div>
       </figure>

@@ -1,108 +1,107 @@
-import { layOutDiagram, diagramPath, type DiagramStep } from "@/lib/domain/case/process-diagram";
-import { totalSeconds } from "@/lib/domain/case/step-time";
+import { endOf, layOutDiagram, type DiagramStep } from "@/lib/domain/process/process-diagram";
+import { DiagramKey, type KeyLabels } from "./diagram-key";
+import { DiagramRuler, type UnitLabels } from "./diagram-ruler";
+import { Staircase, type LabelledStep } from "./staircase";
+import { StraightLine, type SavedLabel } from "./straight-line";
 
-const LENGTH = 1000;
-const HEIGHT = 64;
-const LINE_BOX = { x: 4, y: 6, width: LENGTH - 8, height: HEIGHT - 12 };
+/** A step as the diagram draws it. */
+export type ProcessStepView = DiagramStep & LabelledStep;
+
+export interface DiagramLabels {
+  before: string;
+  beforeTime?: string | undefined;
+  after: string;
+  afterTime?: string | undefined;
+  saved?: SavedLabel | undefined;
+  key: KeyLabels;
+  units: UnitLabels;
+}
+
+export interface ProcessDiagramProps {
+  before: readonly ProcessStepView[];
+  after: readonly DiagramStep[];
+  labels: DiagramLabels;
+  /** A common time scale for diagrams side by side, in seconds; the own longer side if that is longer. */
+  scaleSeconds?: number | undefined;
+}
+
+function SideHeading({
+  label,
+  time,
+  tone,
+  side,
+}: {
+  label: string;
+  time: string | undefined;
+  tone: string;
+  side: "before" | "after";
+}) {
+  return (
+    <p className="flex flex-wrap content-start items-baseline gap-x-2">
+      <span className={`text-sm font-semibold ${tone}`}>{label}</span>
+      {time && (
+        <span
+          data-diagram={`${side}-time`}
+          className="text-xl leading-none font-semibold tracking-tight"
+        >
+          {time}
+        </span>
+      )}
+    </p>
+  );
+}
 
 /**
- * The length of the automated line as a share of the manual one, 0 to 1: by time where every step has one, else by the
- * number of steps.
+ * A process by hand as a descending line of labelled steps, what is left of it as a straight one, the saved time as an
+ * empty field, and a time ruler.
+ *
+ *     <ProcessDiagram
+ *       before={[{ label: "Ask the site manager", seconds: 180, time: "3 min", tags: ["bottleneck"] }]}
+ *       after={[{ seconds: 15, tags: [] }]}
+ *       labels={labels}
+ *       scaleSeconds={commonScale(...processes)}
+ *     />
+ *
+ * A pure function of its props, without hooks: it renders on the server and inside client components. All texts come
+ * from the caller: on the server from `diagramTexts` and `stepViews` (diagram-texts.ts), whose results can also be
+ * passed to a client component. The tag `bottleneck` draws a wait, `error_prone` a loop. Without a time for each step,
+ * the steps are equally long and there is no ruler. Without `after`, only the line by hand is drawn. For cards and
+ * table rows: CompactDiagram.
  */
-export function remainingShare(
-  before: readonly DiagramStep[],
-  after: readonly DiagramStep[],
-): number {
-  const [old, now] = [totalSeconds(before), totalSeconds(after)];
-  const share = old && now !== undefined ? now / old : after.length / Math.max(1, before.length);
-  return Math.min(1, Math.max(0.012, share));
-}
-
-function LineSvg({ children, className }: { children: React.ReactNode; className: string }) {
+export function ProcessDiagram({ before, after, labels, scaleSeconds }: ProcessDiagramProps) {
+  const layout = layOutDiagram(before, after, scaleSeconds);
   return (
-    <svg
-      viewBox={`0 0 ${LENGTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      className={`w-full overflow-visible ${className}`}
-      fill="none"
-      strokeWidth="8"
-      strokeLinejoin="miter"
-    >
-      {children}
-    </svg>
-  );
-}
-
-const MANUAL_LINE_HEIGHT = "h-28 @[40rem]:h-32";
-
-/** The manual process: a line with a detour for each step, and the number of the step where `numbered`. */
-export function ManualLine({
-  steps,
-  numbered = false,
-}: {
-  steps: readonly DiagramStep[];
-  numbered?: boolean;
-}) {
-  const parts = layOutDiagram(steps);
-  return (
-    <div className="relative">
-      <LineSvg className={MANUAL_LINE_HEIGHT}>
-        <path
-          d={diagramPath(parts, LINE_BOX)}
-          vectorEffect="non-scaling-stroke"
-          className="stroke-hand"
+    <div className="@container" data-diagram="process">
+      <div className="mb-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <SideHeading
+          label={labels.before}
+          time={labels.beforeTime}
+          tone="text-hand-ink"
+          side="before"
         />
-      </LineSvg>
-      {numbered &&
-        parts.map(({ node }, index) => (
-          <span
-            key={index}
-            className="figures absolute flex size-6 -translate-1/2 items-center justify-center rounded-full border-2 border-hand-ink bg-paper text-xs font-semibold"
-            style={{
-              left: `${((LINE_BOX.x + node.x * LINE_BOX.width) / LENGTH) * 100}%`,
-              top: `${((LINE_BOX.y + node.y * LINE_BOX.height) / HEIGHT) * 100}%`,
-            }}
-          >
-            {index + 1}
-          </span>
-        ))}
-    </div>
-  );
-}
-
-/** The automated process as a straight line to scale; saved time is dotted. `from` animates it from the manual line. */
-export function AutomatedLine({
-  remaining,
-  from,
-}: {
-  remaining: number;
-  from?: readonly DiagramStep[];
-}) {
-  const middle = HEIGHT / 2;
-  return (
-    <LineSvg className={from ? MANUAL_LINE_HEIGHT : "h-16"}>
-      <path
-        d={`M${remaining * LENGTH} ${middle}H${LENGTH}`}
-        strokeWidth="1.5"
-        strokeDasharray="2 6"
-        vectorEffect="non-scaling-stroke"
-        className={`stroke-soft ${from ? "strip-appears" : ""}`}
-      />
-      {from ? (
-        <path
-          d={diagramPath(layOutDiagram(from), LINE_BOX)}
-          vectorEffect="non-scaling-stroke"
-          strokeLinejoin="bevel"
-          className="strip-straightens stroke-auto"
-          style={{ transform: `scale(${remaining}, 0.0001)`, transformBox: "view-box" }}
-        />
-      ) : (
-        <path
-          d={`M0 ${middle}H${remaining * LENGTH}`}
-          vectorEffect="non-scaling-stroke"
-          className="stroke-auto"
-        />
+        <DiagramKey labels={labels.key} />
+      </div>
+      <Staircase steps={before} segments={layout.before} symbolLabels={labels.key} />
+      {after.length > 0 && (
+        <div className="mt-4 grid gap-x-3 @[17rem]:grid-cols-[minmax(0,1fr)_46%] @[34rem]:block">
+          <SideHeading
+            label={labels.after}
+            time={labels.afterTime}
+            tone="text-auto-ink"
+            side="after"
+          />
+          <div className="@[34rem]:mt-2">
+            <StraightLine
+              segments={layout.after}
+              manualEnd={endOf(layout.before)}
+              saved={labels.saved}
+            />
+          </div>
+        </div>
       )}
-    </LineSvg>
+      {layout.scaleSeconds !== undefined && (
+        <DiagramRuler scaleSeconds={layout.scaleSeconds} labels={labels.units} />
+      )}
+    </div>
   );
 }

@@ -30,7 +30,7 @@ async function Program({ id, language }: { id: ProgramId; language: Language }) 
         <ul className="mt-6 divide-y divide-hairline border-y border-hairline">
           {points.map((point) => (
             <li key={point} className="flex gap-4 py-3">
-              <span aria-hidden="true" className="mt-2.5 h-1.5 w-4 shrink-0 bg-auto" />
+              <span aria-hidden="true" className="mt-2.5 h-1.5 w-4 shrink-0 bg-ink" />
               {t(`${id}.${point}`)}
             </li>
           ))}
@@ -56,6 +56,7 @@ async function Program({ id, language }: { id: ProgramId; language: Language }) 
 /** The half-day workshop (P-PROG-05). */
 async function Workshop({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "special-programs.workshop" });
+  const sheet = await getTranslations({ locale: language, namespace: "home.approach" });
   return (
     <section aria-labelledby="workshop" className="mt-8 border-y border-hairline bg-raised py-16">
       <div className="frame grid items-end gap-x-16 gap-y-6 @[64rem]:grid-cols-[1fr_auto]">
@@ -64,6 +65,11 @@ async function Workshop({ language }: { language: Language }) {
             {t("title")}
           </h2>
           <p className="prose-measure mt-4 text-lg text-soft">{t("text")}</p>
+          <p className="mt-3">
+            <a href={paths.processSheet(language)} className="link tap font-semibold" download>
+              {sheet("sheet")}
+            </a>
+          </p>
         </div>
         <p>
           <Link
@@ -99,9 +105,9 @@ export async function ProgramsView({ language }: { language: Language }) {
         </h2>
         <ol className="mt-10 grid gap-x-10 gap-y-8 @[48rem]:grid-cols-3 @[48rem]:gap-x-0">
           {steps.map(({ title, text }, index) => (
-            <li key={title} className="border-t-4 border-auto pt-5 @[48rem]:pr-10">
+            <li key={title} className="border-t-4 border-ink pt-5 @[48rem]:pr-10">
               <h3 className="text-xl">
-                <span className="figures text-soft">{index + 1}. </span>
+                <span className="text-soft">{index + 1}. </span>
                 {title}
               </h3>
               <p className="mt-2 text-sm text-soft">{text}</p>
@@ -109,12 +115,7 @@ export async function ProgramsView({ language }: { language: Language }) {
           ))}
         </ol>
       </section>
-      <CallToAction
-        title={t("closing.title")}
-        text={t("closing.text")}
-        button={t("closing.button")}
-        href={paths.contact(language)}
-      />
+      <CallToAction language={language} title={t("closing.title")} text={t("closing.text")} />
     </>
   );
 }

@@ -113,16 +113,26 @@ export function RoiCalculator({
   const roi = useRoi({ defaults, language, formatField });
   const { entries, query, isDefault, result } = roi;
   const texts = isDefault ? formattedDefaults.result : roiTexts(result, formats);
-  const announcement = useSettledText(savingText(result, texts, labels).join(" "));
+  const saving = savingText(result, texts, labels);
+  const announcement = useSettledText(saving.join(" "));
   return (
     <div className="grid gap-x-16 gap-y-10 @[64rem]:grid-cols-2">
-      <RoiForm roi={roi} labels={labels} currencySign={formattedDefaults.currencySign} />
+      <div className="[&_:is(button,input)]:scroll-mt-20">
+        {/* Below the form on a narrow screen, the result would be out of view while one types. */}
+        <p
+          aria-hidden="true"
+          className="no-print sticky top-0 z-[5] -mx-4 mb-6 flex flex-wrap items-baseline gap-x-3 border-b border-hairline bg-raised px-4 py-3 @[64rem]:hidden"
+        >
+          {saving[0]} <b className="text-xl">{saving[1]}</b>
+        </p>
+        <RoiForm roi={roi} labels={labels} currencySign={formattedDefaults.currencySign} />
+      </div>
       <div>
         <RoiResult result={result} fee={entries.monthlyFee.value} texts={texts} labels={labels} />
         <p className="sr-only" role="status">
           {announcement}
         </p>
-        <div className="mt-8 grid gap-3 no-print @[40rem]:grid-cols-2">
+        <div className="mt-8 flex flex-wrap gap-3 no-print *:grow">
           <div>
             <Link
               href={`${enquiryHref}?${new URLSearchParams([["case", caseId], ...new URLSearchParams(query)])}`}
@@ -131,7 +141,7 @@ export function RoiCalculator({
               {labels.send}
             </Link>
           </div>
-          <ShareLink query={query} anchor={anchor} labels={labels} />
+          <ShareLink suffix={`?${query}#${anchor}`} labels={labels} />
         </div>
       </div>
     </div>

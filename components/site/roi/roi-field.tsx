@@ -31,7 +31,7 @@ export function RoiField({ id, label, sign, unit, text, problem, onType, onLeave
       <label htmlFor={id} className="block text-sm font-medium">
         {label}
       </label>
-      <div className="mt-1.5 flex min-h-14 items-center gap-2 rounded-md border border-field bg-paper px-4 focus-within:outline-3 focus-within:outline-accent has-aria-invalid:border-hand-ink">
+      <div className="mt-1.5 flex min-h-14 items-center gap-2 rounded-md border border-field bg-paper px-4 focus-within:outline-3 focus-within:outline-accent has-aria-invalid:border-alarm">
         {sign && (
           <span id={`${id}-sign`} className="text-soft">
             {sign}
@@ -57,7 +57,7 @@ export function RoiField({ id, label, sign, unit, text, problem, onType, onLeave
           {unit}
         </span>
       </div>
-      <p id={problemId} role="status" className="mt-1 min-h-[1.4em] text-xs text-hand-ink">
+      <p id={problemId} role="status" className="mt-1 min-h-[1.4em] text-xs text-alarm">
         {problem}
       </p>
     </div>

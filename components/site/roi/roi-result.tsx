@@ -57,7 +57,7 @@ export function RoiResult({ result, fee, texts, labels }: RoiResultProps) {
   const [saving, amount] = savingText(result, texts, labels);
   const isProfitable = savings > 0;
   const size = amount ? "text-3xl leading-none" : "text-xl";
-  const colour = isProfitable ? "text-auto-ink" : "text-hand-ink";
+  const colour = isProfitable ? "text-auto-ink" : "text-ink";
   const longest = Math.max(currentCost, newCost) || 1;
   return (
     <div data-pays={isProfitable}>
@@ -66,7 +66,7 @@ export function RoiResult({ result, fee, texts, labels }: RoiResultProps) {
         {amount ?? saving}
       </p>
       <p
-        className={`mt-4 flex min-h-12 gap-3 border-l-4 pl-4 ${isProfitable ? "border-auto" : "border-hand"}`}
+        className={`mt-4 flex min-h-12 gap-3 border-l-4 pl-4 ${isProfitable ? "border-auto" : "border-ink"}`}
       >
         {isProfitable ? labels.positive : labels.warning}
       </p>
@@ -81,13 +81,13 @@ export function RoiResult({ result, fee, texts, labels }: RoiResultProps) {
           amount={texts.newCost}
           parts={[
             { share: (newCost - fee) / longest, tone: "bg-hand" },
-            { share: fee / longest, tone: "bg-auto" },
+            { share: fee / longest, tone: "bg-ink" },
           ]}
         />
         <p aria-hidden="true" className="flex flex-wrap gap-x-5 text-xs text-soft">
           {[
             ["bg-hand", labels.work],
-            ["bg-auto", labels.fee],
+            ["bg-ink", labels.fee],
           ].map(([tone, label]) => (
             <span key={tone} className="flex items-center gap-2">
               <span className={`size-2.5 ${tone}`} />

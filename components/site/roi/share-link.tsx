@@ -3,23 +3,23 @@
 import { useState } from "react";
 
 interface ShareLinkProps {
-  query: string;
-  anchor: string;
+  /** Query and fragment of the URL. */
+  suffix: string;
   labels: { share: string; shared: string; notShared: string };
 }
 
-/** Copies a URL that opens this calculation, or shows it if the clipboard is unavailable. */
-export function ShareLink({ query, anchor, labels }: ShareLinkProps) {
-  const [copied, setCopied] = useState<{ query: string; address: string | undefined }>();
+/** Copies a URL that opens this page with what the visitor has typed, or shows it if the clipboard is unavailable. */
+export function ShareLink({ suffix, labels }: ShareLinkProps) {
+  const [copied, setCopied] = useState<{ suffix: string; address: string | undefined }>();
   const share = async () => {
-    const address = `${window.location.origin}${window.location.pathname}?${query}#${anchor}`;
+    const address = `${window.location.origin}${window.location.pathname}${suffix}`;
     const isCopied = await navigator.clipboard?.writeText(address).then(
       () => true,
       () => false,
     );
-    setCopied({ query, address: isCopied ? undefined : address });
+    setCopied({ suffix, address: isCopied ? undefined : address });
   };
-  const current = copied?.query === query ? copied : undefined;
+  const current = copied?.suffix === suffix ? copied : undefined;
   return (
     <div>
       <button

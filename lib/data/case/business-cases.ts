@@ -21,18 +21,21 @@ export type CaseDetailRow = Prisma.BusinessCaseGetPayload<{
 export type ItemRow = CaseDetailRow["items"][number];
 export type TimelineRow = CaseDetailRow["timeline"][number];
 
-export async function randomCaseIds(count: number): Promise<string[]> {
-  const ids = await database().$queryRaw<
-    { id: string }[]
-  >`SELECT id FROM business_case ORDER BY random() LIMIT ${count}`;
-  return ids.map(({ id }) => id);
-}
-
 export function findCaseDetail(
   id: string,
   db: Prisma.TransactionClient = database(),
 ): Promise<CaseDetailRow | null> {
   return db.businessCase.findUnique({ where: { id }, include: { ...caseInclude, ...listInclude } });
+}
+
+/** The cases with a detail page that were changed last. */
+export function listRecentCaseDetails(limit: number): Promise<CaseDetailRow[]> {
+  return database().businessCase.findMany({
+    where: { hasDetailPage: true },
+    orderBy: [{ updatedAt: "desc" }, { id: "asc" }],
+    take: limit,
+    include: { ...caseInclude, ...listInclude },
+  });
 }
 
 export async function hasDetailPage(id: string): Promise<boolean> {
@@ -49,6 +52,20 @@ export function findCaseItems(
   return database().businessCase.findUnique({
     where: { id },
     select: { language: true, items: { ...listInclude.items, where: { kind } } },
+  });
+}
+
+/** The process steps of several cases, each with the source language of its case. */
+export function findProcessSteps(
+  ids: readonly string[],
+): Promise<{ id: string; language: string; items: ItemRow[] }[]> {
+  return database().businessCase.findMany({
+    where: { id: { in: [...ids] } },
+    select: {
+      id: true,
+      language: true,
+      items: { ...listInclude.items, where: { kind: "processStep" } },
+    },
   });
 }
 

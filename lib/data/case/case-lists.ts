@@ -1,9 +1,11 @@
 import "server-only";
 import { caseTextFields, type CaseTextField } from "../../domain/case/business-case";
 import type { CaseListQuery, CaseSort } from "../../domain/case/case-query";
+import type { CaseTodo } from "../../domain/case/case-todo";
 import type { Language } from "../../domain/language";
 import type { TranslationFilter } from "../../domain/translation/translation-gap";
 import { statusColumn, type WithStatus } from "./case-status";
+import { todoCondition } from "./case-todos";
 import { escapeLike, queryRows, Prisma } from "../database/prisma";
 import { translationCondition } from "../translation/translation-gaps";
 
@@ -17,9 +19,17 @@ export type ListedCase = Prisma.BusinessCaseGetPayload<object> &
     relatedIds: string[];
   };
 
-/** The query of a list; administrators can also filter by translation. */
-export type CaseQuery = CaseListQuery & { translation?: TranslationFilter | undefined };
-export type CaseFilters = Pick<CaseQuery, "language" | "industry" | "q" | "translation">;
+/** The query of a list; administrators can also filter by translation and by what is to do. */
+export type CaseQuery = CaseListQuery & {
+  /** The id of a case to leave out. */
+  except?: string | undefined;
+  translation?: TranslationFilter | undefined;
+  todo?: CaseTodo | undefined;
+};
+export type CaseFilters = Pick<
+  CaseQuery,
+  "language" | "industry" | "q" | "except" | "translation" | "todo"
+>;
 
 /**
  * Ties are ordered as in the index of the column, forwards or backwards, so that PostgreSQL need
@@ -38,10 +48,21 @@ function orderBy({ column, descending }: CaseSort, id: Prisma.Sql): Prisma.Sql {
       return Prisma.sql`c.created_at ${direction}, ${id} ${opposite}`;
     case "updated_at":
       return Prisma.sql`c.updated_at ${direction}, ${id} ${opposite}`;
+    case "monthly_saving":
+      return Prisma.sql`c.monthly_saving ${direction}, ${id} ${opposite}`;
+    case "minutes_saved":
+      return Prisma.sql`c.minutes_saved ${direction}, ${id} ${opposite}`;
   }
 }
 
 const joined = Prisma.sql`business_case_listing l JOIN business_case c ON c.id = l.case_id`;
+
+const industryCondition = (id: Prisma.Sql, industry: string): Prisma.Sql =>
+  industry === "all"
+    ? Prisma.empty
+    : Prisma.sql`AND EXISTS (
+        SELECT FROM business_case_industry i
+         WHERE i.case_id = ${id} AND i.industry_id = ${industry})`;
 
 /**
  * The FROM and WHERE clauses of a list, and its id column. Joins cases and titles only if filters
@@ -51,24 +72,21 @@ function selection({
   language,
   industry,
   q,
+  except,
   translation,
+  todo,
   sort,
 }: CaseFilters & { sort?: CaseSort }) {
   const byTitle = q !== "" || sort?.column === "title";
-  const byTime = sort?.column === "created_at" || sort?.column === "updated_at";
+  const byCaseColumn = sort && sort.column !== "id" && sort.column !== "title";
   const id = byTitle ? Prisma.sql`l.case_id` : Prisma.sql`c.id`;
   const from = !byTitle
     ? Prisma.sql`business_case c`
-    : byTime
+    : byCaseColumn
       ? joined
       : Prisma.sql`business_case_listing l`;
   const languageCondition = byTitle ? Prisma.sql`AND l.language = ${language}` : Prisma.empty;
-  const industryCondition =
-    industry === "all"
-      ? Prisma.empty
-      : Prisma.sql`AND EXISTS (
-          SELECT FROM business_case_industry i
-           WHERE i.case_id = ${id} AND i.industry_id = ${industry})`;
+  const exception = except ? Prisma.sql`AND ${id} <> ${except}` : Prisma.empty;
   const pattern = `%${escapeLike(q)}%`;
   const searchCondition =
     q === ""
@@ -77,8 +95,8 @@ function selection({
   return {
     id,
     rows: Prisma.sql`FROM ${from}
-      WHERE ${translationCondition(id, translation)}
-        ${languageCondition} ${industryCondition} ${searchCondition}`,
+      WHERE ${translationCondition(id, translation)} AND ${todoCondition(id, todo)}
+        ${languageCondition} ${industryCondition(id, industry)} ${exception} ${searchCondition}`,
   };
 }
 
@@ -90,9 +108,10 @@ function pageIdsStatement(query: CaseQuery): Prisma.Sql {
 }
 
 /** The number of selected cases. Without a search, counting the industry links alone is enough. */
-function countStatement({ language, industry, q, translation }: CaseFilters): Prisma.Sql {
-  if (q !== "" || industry === "all" || translation?.gap)
-    return Prisma.sql`SELECT count(*)::int AS total ${selection({ language, industry, q, translation }).rows}`;
+function countStatement(filters: CaseFilters): Prisma.Sql {
+  const { industry, q, translation, todo } = filters;
+  if (q !== "" || industry === "all" || translation?.gap || todo)
+    return Prisma.sql`SELECT count(*)::int AS total ${selection(filters).rows}`;
   return Prisma.sql`SELECT count(*)::int AS total FROM business_case_industry WHERE industry_id = ${industry}`;
 }
 
@@ -169,4 +188,17 @@ export const findCases = async (
 
 export async function countCases(query: CaseFilters): Promise<number> {
   return (await queryRows<{ total: number }>(countStatement(query)))[0]?.total ?? 0;
+}
+
+/** Exported for the measurement of its query plan. */
+export const strongestStatement = (industry: string): Prisma.Sql => Prisma.sql`
+  SELECT c.id FROM business_case c WHERE true ${industryCondition(Prisma.sql`c.id`, industry)}
+   ORDER BY c.is_hero DESC, c.has_detail_page DESC, c.monthly_saving DESC, c.id LIMIT 1`;
+
+/**
+ * The case that is marked for the home page, else the one that saves most among those with a page,
+ * else any; of one industry or of all. Empty if there is none.
+ */
+export async function findStrongestId(industry: string): Promise<string> {
+  return (await queryRows<{ id: string }>(strongestStatement(industry)))[0]?.id ?? "";
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { periodOf, type EnquiryFilters, type EnquiryStatus } from "../../domain/enquiry/enquiry";
-import { database, escapeLike, type Prisma } from "../database/prisma";
+import { database, escapeLike, queryRows, Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 
 const withMails = {
@@ -14,6 +14,11 @@ const withNotesAndMails = {
 export type EnquirySummaryRow = Prisma.EnquiryGetPayload<{ include: typeof withMails }>;
 export type EnquiryRow = Prisma.EnquiryGetPayload<{ include: typeof withNotesAndMails }>;
 
+/** A confirmation above the limit of its recipient needs no attention. */
+const needsAttention = {
+  OR: [{ problem: null }, { problem: { not: "recipient_limit" } }],
+} as const satisfies Prisma.OutboxMailWhereInput;
+
 const searchedFields = ["name", "email", "company", "message"] as const;
 
 function toWhere({
@@ -21,6 +26,7 @@ function toWhere({
   status,
   language,
   source,
+  mail,
   from,
   to,
 }: EnquiryFilters): Prisma.EnquiryWhereInput {
@@ -34,6 +40,7 @@ function toWhere({
     ...(status === undefined ? { status: { not: "spam" } } : status !== "all" && { status }),
     ...(language && { language }),
     ...(source && { sourceKind: source }),
+    ...(mail && { mails: { some: { state: mail, ...needsAttention } } }),
     ...(Object.keys(period).length > 0 && { receivedAt: period }),
   };
 }
@@ -62,6 +69,23 @@ export const listEnquiries = (
 
 export const countEnquiries = (filters: EnquiryFilters): Promise<number> =>
   database().enquiry.count({ where: toWhere(filters) });
+
+export interface WaitingEnquiry {
+  id: string;
+  name: string;
+  company: string;
+  receivedAt: Date;
+}
+
+/** The number of new enquiries, and the oldest of them. */
+export async function findOldestNew(): Promise<{ count: number; oldest: WaitingEnquiry | null }> {
+  const [row] = await queryRows<WaitingEnquiry & { count: number }>(Prisma.sql`
+    SELECT id, name, company, received_at AS "receivedAt", count(*) OVER ()::int AS count
+      FROM enquiry WHERE status = 'new' ORDER BY received_at, id LIMIT 1`);
+  if (!row) return { count: 0, oldest: null };
+  const { count, ...oldest } = row;
+  return { count, oldest };
+}
 
 /** The enquiries after `last`, newest first: reading all of them takes the memory of one batch. */
 export function listEnquiriesAfter(

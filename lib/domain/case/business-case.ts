@@ -11,7 +11,10 @@ export const metricsSchema = z.strictObject({
   monthlySavings: z.string(),
 });
 
-/** The translated texts of a case (A-TRAN-12); the last two describe its image and its video. */
+/**
+ * The translated texts of a case (A-TRAN-12). The last five describe its image and its video, name
+ * the connected systems, and quote who confirmed the figures, with their role.
+ */
 export const caseTextFields = [
   "title",
   "description",
@@ -24,8 +27,15 @@ export const caseTextFields = [
   "ctaDescription",
   "imageAlt",
   "videoDescription",
+  "systems",
+  "quote",
+  "confirmedByRole",
 ] as const;
 export type CaseTextField = (typeof caseTextFields)[number];
+
+/** What can be drawn on the page of a case: the document or message that its bot handles. */
+export const exhibits = ["none", "invoice", "order", "message"] as const;
+export type Exhibit = (typeof exhibits)[number];
 
 const texts = Object.fromEntries(caseTextFields.map((field) => [field, z.string()])) as Record<
   CaseTextField,
@@ -56,6 +66,17 @@ export const businessCaseSchema = z.strictObject({
   solutionTimeReduction: z.number(),
   solutionErrorReduction: z.number(),
   solutionMonthlyFee: z.number(),
+  /** People employed by the firm, and the sample that was measured; 0 if not given. */
+  employees: z.int(),
+  sampleSize: z.int(),
+  /** The last day of the measurement, as 2026-09-30, or empty. */
+  measuredOn: z.string(),
+  confirmedBy: z.string(),
+  confirmedByFirm: z.string(),
+  isSampleProof: z.boolean(),
+  exhibit: z.enum(exhibits),
+  /** Marked for the top of the home page; at most one case is. */
+  isHero: z.boolean(),
   version: z.int().positive(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -123,3 +144,5 @@ export const caseDetailSchema = businessCaseSchema.extend({
   [caseCollections.implementationStep.list]: z.array(timelineStepSchema),
 });
 export type CaseDetail = z.infer<typeof caseDetailSchema>;
+/** A case of a list with the steps that its card draws. */
+export type CaseWithSteps = BusinessCase & Pick<CaseDetail, "processSteps">;

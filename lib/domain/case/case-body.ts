@@ -1,11 +1,13 @@
 import "../fields/zod-in-browser";
 import { z } from "zod";
-import { caseTextFields, caseListSchemas, type CaseTextField } from "./business-case";
+import { caseTextFields, caseListSchemas, exhibits, type CaseTextField } from "./business-case";
 import { nestedLists, type EntryCreate } from "./case-entry";
 import { caseCollectionKinds, caseCollections } from "./case-collections";
 import { contentId } from "../fields/content-id-field";
 import {
   amountField,
+  countField,
+  dayField,
   languageField,
   markupField,
   requiredText,
@@ -28,6 +30,9 @@ export const caseTextLimits: Record<CaseTextField, number> = {
   ctaDescription: 2_000,
   imageAlt: 1_000,
   videoDescription: 5_000,
+  systems: 300,
+  quote: 1_000,
+  confirmedByRole: 200,
 };
 /** The texts that may hold simple markup. */
 export const richCaseTexts: readonly string[] = [
@@ -42,6 +47,7 @@ const caseTextField = (field: CaseTextField) =>
   (richCaseTexts.includes(field) ? markupField : textField)(field, caseTextLimits[field]);
 
 const MAX_AMOUNT = 1e12;
+const MAX_COUNT = 1e9;
 const MAX_TAGS = 50;
 const MAX_LINKS = 100;
 
@@ -90,6 +96,14 @@ const untranslatedFields = {
   solutionTimeReduction: amountField("solutionTimeReduction", 1).optional(),
   solutionErrorReduction: amountField("solutionErrorReduction", 1).optional(),
   solutionMonthlyFee: amountField("solutionMonthlyFee", MAX_AMOUNT).optional(),
+  employees: countField("employees", MAX_COUNT).optional(),
+  sampleSize: countField("sampleSize", MAX_COUNT).optional(),
+  measuredOn: dayField("measuredOn").optional(),
+  confirmedBy: textField("confirmedBy", 200).optional(),
+  confirmedByFirm: textField("confirmedByFirm", 200).optional(),
+  isSampleProof: z.boolean("isSampleProof must be true or false").optional(),
+  exhibit: z.enum(exhibits, `exhibit must be one of ${exhibits.join(", ")}`).optional(),
+  isHero: z.boolean("isHero must be true or false").optional(),
 };
 
 export const untranslatedCaseFields = Object.keys(

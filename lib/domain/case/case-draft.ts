@@ -26,6 +26,25 @@ export const casePreviewBody = z.strictObject({
   draft: caseDraft,
 });
 
+const noFigures = {
+  defaultProcessesPerMonth: 0,
+  defaultMinutesPerProcess: 0,
+  defaultHourlyRate: 0,
+  defaultErrorRate: 0,
+  solutionTimeReduction: 0,
+  solutionErrorReduction: 0,
+  solutionMonthlyFee: 0,
+};
+
+const noProof = {
+  employees: 0,
+  sampleSize: 0,
+  measuredOn: "",
+  confirmedBy: "",
+  confirmedByFirm: "",
+  isSampleProof: false,
+};
+
 /** An empty case for the form. By default it has a detail page. */
 export function emptyCase(language: Language): CaseDetail {
   const texts = Object.fromEntries(caseTextFields.map((field) => [field, ""])) as Record<
@@ -45,13 +64,10 @@ export function emptyCase(language: Language): CaseDetail {
     industries: [],
     relatedCases: [],
     metrics: { timeReduction: "", accuracyRate: "", monthlySavings: "" },
-    defaultProcessesPerMonth: 0,
-    defaultMinutesPerProcess: 0,
-    defaultHourlyRate: 0,
-    defaultErrorRate: 0,
-    solutionTimeReduction: 0,
-    solutionErrorReduction: 0,
-    solutionMonthlyFee: 0,
+    ...noFigures,
+    ...noProof,
+    exhibit: "none",
+    isHero: false,
     version: 1,
     createdAt: "",
     updatedAt: "",

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { wholeNumber } from "../lists/list-query";
 import { defaultLanguage, languages } from "../language";
 
-/** The sort columns of a list of cases, in snake case and in camel case (P-API-13). */
+/**
+ * The sort columns of a list of cases, in snake case and in camel case (P-API-13). The last two are
+ * what the calculator gives for the case's own figures: money a month, and minutes per document.
+ */
 const sortColumns = {
   updated_at: "updated_at",
   updatedAt: "updated_at",
@@ -10,6 +13,10 @@ const sortColumns = {
   createdAt: "created_at",
   title: "title",
   id: "id",
+  monthly_saving: "monthly_saving",
+  monthlySaving: "monthly_saving",
+  minutes_saved: "minutes_saved",
+  minutesSaved: "minutes_saved",
 } as const;
 type SortColumn = (typeof sortColumns)[keyof typeof sortColumns];
 
@@ -34,6 +41,12 @@ const sort = z
       message: `sort must be one of ${sortChoices.join(", ")}, each with an optional - in front`,
     });
     return z.NEVER;
+  })
+  .meta({
+    description:
+      `One of ${sortChoices.join(", ")}; a - in front reverses it. monthly_saving is money a ` +
+      "month after the fee, minutes_saved is per document.",
+    examples: ["-monthly_saving"],
   });
 
 const languageQuery = z

@@ -54,12 +54,12 @@ function fieldProblem({
   interest,
   message,
 }: Pick<ContactBody, "name" | "email" | "interest" | "message">): ContactProblem | undefined {
+  if (isBlank(message)) return "message_required";
   if (isBlank(name)) return "name_required";
   if (isBlank(email)) return "email_required";
   if (needsInternationalMail(email.trim())) return "email_international";
   if (!isMailAddress(email.trim())) return "email_malformed";
-  if (!(interests as readonly string[]).includes(interest)) return "interest_unknown";
-  return isBlank(message) ? "message_required" : undefined;
+  return (interests as readonly string[]).includes(interest) ? undefined : "interest_unknown";
 }
 
 /**

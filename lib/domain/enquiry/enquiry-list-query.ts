@@ -3,8 +3,8 @@ import { readFilters, readPage, withPage, writeFilters } from "../lists/list-que
 
 export type AdminEnquiryListQuery = Omit<EnquiryListQuery, "limit" | "offset"> & { page: number };
 
-const { q, status, language, source, from, to } = enquiryListQuery.shape;
-const filters = { q, status, language, source, from, to };
+const { q, status, language, source, mail, from, to } = enquiryListQuery.shape;
+const filters = { q, status, language, source, mail, from, to };
 
 export const readEnquiryListQuery = (query: URLSearchParams): AdminEnquiryListQuery => ({
   q: "",

@@ -121,6 +121,8 @@ const filters = {
   status: oneOf("status", [...enquiryStatuses, "all"]).optional(),
   language: oneOf("language", languages).optional(),
   source: oneOf("source", sourceKinds).optional(),
+  /** Enquiries with an email in this state. */
+  mail: oneOf("mail", mailStates).optional(),
   from: day("from").optional(),
   to: day("to").optional(),
 };

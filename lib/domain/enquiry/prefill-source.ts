@@ -30,7 +30,7 @@ export function readPrefillSource(
 }
 
 /**
- * The interest to preselect: a quote for plans and calculations, a demo for cases and workshops.
+ * The interest to preselect: a quote for plans, calculations and processes, a demo for cases and workshops.
  */
 export function suggestedInterest({
   program,
@@ -38,8 +38,9 @@ export function suggestedInterest({
   workshop,
   case: caseId,
   calculation,
+  process,
 }: PrefillSource): Interest {
   if (program) return "general";
-  if (plan || calculation) return "quote";
+  if (plan || calculation || process) return "quote";
   return workshop || caseId ? "demo" : "general";
 }

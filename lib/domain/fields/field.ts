@@ -5,19 +5,6 @@ import { markupProblem } from "../markup/markup-size";
 /** Whether a text shows nothing: it is empty or consists of spaces and invisible characters. */
 export const isBlank = (text: string): boolean => !/[^\s\p{C}\p{Z}]/u.test(text);
 
-/** Bidirectional control characters, which would also reorder the text around them. */
-const bidiControls = /[\u202A-\u202E\u2066-\u2069]/g;
-
-/**
- * A text on a single line, without control and bidirectional characters, safe in a heading: a name,
- * a company, a number.
- */
-export const toSingleLine = (text: string): string =>
-  text
-    .replace(bidiControls, "")
-    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
-    .trim();
-
 /** A multi-line text as it is stored: line ends as \n, no control characters except tabs. */
 export const normalizeLines = (text: string): string =>
   text
@@ -59,6 +46,22 @@ export const amountField = (field: string, max: number) =>
     .number(`${field} must be a number`)
     .min(0, `${field} must be at least 0`)
     .max(max, `${field} must be at most ${max}`);
+
+/** A whole number from 0 to `max`. */
+export const countField = (field: string, max: number) =>
+  z
+    .int(`${field} must be a whole number`)
+    .min(0, `${field} must be at least 0`)
+    .max(max, `${field} must be at most ${max}`);
+
+/** A day as 2026-09-30, or an empty text. */
+export const dayField = (field: string) =>
+  z
+    .string(`${field} must be text`)
+    .refine((text) => text === "" || z.iso.date().safeParse(text).success, {
+      message: `${field} must be a day as in 2026-09-30`,
+      params: { code: "invalid_date" },
+    });
 
 /** A position in a list, counted from 1. */
 export const positionField = (field: string) =>

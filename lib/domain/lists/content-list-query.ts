@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { caseListQuery, type CaseSort } from "../case/case-query";
+import { caseTodos, type CaseTodo } from "../case/case-todo";
 import { readFilters, readPage, withPage, writeFilters } from "./list-query";
 import { translationFilters, type TranslationFilter } from "../translation/translation-gap";
 
@@ -26,10 +27,16 @@ export type CaseSortChoice = (typeof caseSorts)[number];
 
 export interface AdminCaseListQuery extends AdminListQuery {
   industry?: string | undefined;
+  todo?: CaseTodo | undefined;
   sort?: CaseSortChoice | undefined;
 }
 
-const caseFilters = { ...contentFilters, industry: z.string().max(64), sort: z.enum(caseSorts) };
+const caseFilters = {
+  ...contentFilters,
+  industry: z.string().max(64),
+  todo: z.enum(caseTodos),
+  sort: z.enum(caseSorts),
+};
 
 export const readCaseListQuery = (query: URLSearchParams): AdminCaseListQuery => ({
   q: "",
@@ -38,7 +45,7 @@ export const readCaseListQuery = (query: URLSearchParams): AdminCaseListQuery =>
 });
 /** The query string of filters and sort order, without the page. */
 export const caseFilterSearchParams = (listQuery: Partial<AdminCaseListQuery>): URLSearchParams =>
-  writeFilters(["q", "industry", "gap", "language", "sort"], { ...listQuery });
+  writeFilters(["q", "industry", "gap", "language", "todo", "sort"], { ...listQuery });
 export const caseListSearchParams = (listQuery: Partial<AdminCaseListQuery>): URLSearchParams =>
   withPage(caseFilterSearchParams(listQuery), listQuery.page);
 export const parseCaseSort = (choice: CaseSortChoice | undefined): CaseSort =>

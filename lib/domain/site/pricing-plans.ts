@@ -61,5 +61,18 @@ export const planIds = pricingPlans.map(({ id }) => id);
 export const isPlanId = (value: unknown): value is PlanId =>
   (planIds as readonly unknown[]).includes(value);
 
+/** The hourly cost of office work with which the pricing page compares the plans. */
+export const EXAMPLE_HOURLY_RATE = 24;
+
+/** The hours of work that cost as much as a month of the plan, rounded up. */
+export const breakEvenHours = ({ price }: Pick<PricingPlan, "price">, hourlyRate: number): number =>
+  Math.ceil(price / hourlyRate);
+
+/** What the minutes of a plan are worth at an hourly rate: more than its price, or less. */
+export const worthOfMinutes = (
+  { minutes }: Pick<PricingPlan, "minutes">,
+  hourlyRate: number,
+): number => (minutes / 60) * hourlyRate;
+
 /** The share of the created value that stays with the customer (P-GEN-06); the rest is the fee. */
 export const SHARE_OF_CUSTOMER = 0.5;

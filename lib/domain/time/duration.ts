@@ -1,4 +1,5 @@
 import { durationUnitNames, type DurationUnit } from "./duration-units";
+import { DAY, HOUR, MINUTE, MONTH, YEAR } from "./time-units";
 import { languages, type Language } from "../language";
 
 /**
@@ -55,6 +56,22 @@ export function readDuration(text: string, language?: Language): Duration {
   const { from, to } = parts;
   if (to === undefined) return { kind: "exact", unit, count: from };
   return from < to ? { kind: "range", unit, from, to } : { kind: "verbatim", text };
+}
+
+const unitSeconds: Record<DurationUnit, number> = {
+  minutes: MINUTE,
+  hours: HOUR,
+  days: DAY,
+  weeks: 7 * DAY,
+  months: MONTH,
+  years: YEAR,
+};
+
+/** The length of a stored duration, of a range its end; undefined where it cannot be parsed. */
+export function durationSeconds(text: string): number | undefined {
+  const duration = readDuration(text);
+  if (duration.kind === "verbatim") return undefined;
+  return (duration.kind === "exact" ? duration.count : duration.to) * unitSeconds[duration.unit];
 }
 
 export function durationProblem(text: string, language: Language): DurationProblem | undefined {

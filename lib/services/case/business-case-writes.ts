@@ -28,6 +28,7 @@ import {
   writeFields,
 } from "./case-fields";
 import { writeCaseTexts } from "./case-texts";
+import { freeHeroMark } from "./home-cases";
 import { removeFilesOfCase } from "../media/files";
 import { changeExisting, createContent, requireSameId, type Resource } from "./content-change";
 import { cleanTexts } from "../translation/clean-texts";
@@ -65,6 +66,7 @@ export async function createCase(grant: Grant, body: CaseCreate): Promise<CaseDe
     const industryLabel = isBlank(texts.industryLabel ?? "")
       ? await labelFromIndustry(body.industries ?? [], language, language, tx)
       : texts.industryLabel;
+    if (body.isHero) await freeHeroMark(grant, id, tx);
     await data.createCase(
       {
         id,
@@ -97,12 +99,14 @@ export async function changeCase(grant: Grant, id: string, body: CaseChange): Pr
     resourceOf(id),
     {
       version: body.version,
-      references: (body.industries ?? body.relatedCases) ? "made" : undefined,
+      // A mark is taken from another case, which a deletion may be changing too.
+      references: (body.industries ?? body.relatedCases ?? body.isHero) ? "made" : undefined,
     },
     async (tx, locked) => {
       const row = await findCaseDetail(id, tx);
       if (!row) throw caseNotFound(id);
       await requireListsAsRead(id, locked.language, body, tx);
+      if (body.isHero) await freeHeroMark(grant, id, tx);
       const fieldChanges = await writeFields(row, body, tx);
       const { language, changes } = await writeCaseTexts(row, body, given, tx);
       return {

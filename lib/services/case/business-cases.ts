@@ -2,23 +2,24 @@ import "server-only";
 import { cached } from "../../cache/cached";
 import * as data from "../../data/case/business-cases";
 import * as lists from "../../data/case/case-lists";
-import type { BusinessCase, CaseDetail } from "../../domain/case/business-case";
+import type { BusinessCase, CaseDetail, CaseWithSteps } from "../../domain/case/business-case";
 import { caseCollections, type CaseCollection } from "../../domain/case/case-collections";
+import { sortOfOrder, type CaseOrder } from "../../domain/case/case-order";
 import { casesPerPage, type CaseListQuery } from "../../domain/case/case-query";
 import { isContentId } from "../../domain/fields/content-id";
 import { AppError } from "../../domain/error";
 import type { Language } from "../../domain/language";
 import { translatedIn } from "../../domain/translation/translation";
-import { toCase, toCaseDetail, toEntries, toTimelineStep } from "./case-response";
+import { toCase, toCaseDetail, toEntries, toProcessSteps, toTimelineStep } from "./case-response";
 
 export const caseNotFound = (id: string): AppError =>
   new AppError("not_found", `Business case ${id} not found`, { params: { id } });
 
 /** Cached until content changes, because counting costs more than reading a page. */
 export function countCases(query: lists.CaseFilters): Promise<number> {
-  const { industry, q, language, translation } = query;
+  const { industry, q, language, translation, todo } = query;
   return cached(
-    `count ${JSON.stringify([industry, translation, ...(q === "" ? [] : [q, language])])}`,
+    `count ${JSON.stringify([industry, translation, todo, ...(q === "" ? [] : [q, language])])}`,
     () => lists.countCases(query),
   );
 }
@@ -36,33 +37,77 @@ export async function listCases(
   };
 }
 
-/** One page of the public list, latest change first. `pages` is at least 1. */
-export async function listCasePage(language: Language, industry: string, page: number) {
+/** Adds the process steps that the cards of a page draw. */
+async function withProcessSteps(
+  cases: readonly BusinessCase[],
+  language: Language,
+): Promise<CaseWithSteps[]> {
+  if (cases.length === 0) return [];
+  const rows = await data.findProcessSteps(cases.map(({ id }) => id));
+  const stepsById = new Map(
+    rows.map((row) => [row.id, toProcessSteps(row.items, language, row.language)]),
+  );
+  return cases.map((found) => ({ ...found, processSteps: stepsById.get(found.id) ?? [] }));
+}
+
+/** The id of the case shown first among all or those of an industry; empty if there is none. */
+export const strongestCaseId = (industry: string): Promise<string> =>
+  cached(`strongest case ${industry}`, () => lists.findStrongestId(industry));
+
+/**
+ * The cases of one page. By default the strongest case of the whole list is first and the others
+ * follow, latest change first.
+ */
+async function findCasesOfPage(
+  query: CaseListQuery,
+  order: CaseOrder,
+): Promise<lists.ListedCase[]> {
+  if (order !== "newest") return lists.listCases(query);
+  const first = await strongestCaseId(query.industry);
+  const { limit, offset, language } = query;
+  if (offset > 0) return lists.listCases({ ...query, except: first, offset: offset - 1 });
+  const pages = await Promise.all([
+    lists.findCases(first === "" ? [] : [first], language),
+    lists.listCases({ ...query, except: first, limit: limit - 1 }),
+  ]);
+  return pages.flat();
+}
+
+/** One page of the public list, whose first case is shown large. `pages` is at least 1. */
+export async function listCasePage(
+  language: Language,
+  industry: string,
+  order: CaseOrder,
+  page: number,
+) {
   const query: CaseListQuery = {
     language,
     industry,
     q: "",
     limit: casesPerPage,
     offset: (page - 1) * casesPerPage,
-    sort: { column: "updated_at", descending: true },
+    sort: sortOfOrder[order],
   };
-  const [{ business_cases: cases, total }, totalInAllIndustries] = await Promise.all([
-    listCases(query),
+  const [rows, total, totalInAllIndustries] = await Promise.all([
+    findCasesOfPage(query, order),
+    countCases(query),
     countCases({ ...query, industry: "all" }),
   ]);
+  const cases = rows.map((row) => toCase(row, language));
   return {
-    cases,
+    cases: await withProcessSteps(cases, language),
     total,
     totalInAllIndustries,
     pages: Math.max(1, Math.ceil(total / casesPerPage)),
   };
 }
 
-/** Random cases for the home page (P-HOME-04). */
-export async function listFeaturedCases(language: Language, count = 3): Promise<CaseDetail[]> {
-  const ids = await data.randomCaseIds(count);
-  return Promise.all(ids.map((id) => getCase(id, language)));
-}
+/** As many cases as a page can hold without becoming slow. */
+const COMPARED_CASES = 40;
+
+/** The cases that a visitor's process is compared with: those changed last. */
+export const listComparedCases = async (language: Language): Promise<CaseDetail[]> =>
+  (await data.listRecentCaseDetails(COMPARED_CASES)).map((row) => toCaseDetail(row, language));
 
 async function requireCase(id: string): Promise<data.CaseDetailRow> {
   const row = isContentId(id) ? await data.findCaseDetail(id) : null;
@@ -108,9 +153,11 @@ export const getCaseForOgImage = (id: string, language: Language): Promise<CaseD
 export async function listRelatedCases(
   businessCase: Pick<BusinessCase, "relatedCases">,
   language: Language,
-): Promise<BusinessCase[]> {
-  return (await lists.findCases(businessCase.relatedCases, language)).map((row) =>
-    toCase(row, language),
+): Promise<CaseWithSteps[]> {
+  const rows = await lists.findCases(businessCase.relatedCases, language);
+  return withProcessSteps(
+    rows.map((row) => toCase(row, language)),
+    language,
   );
 }
 

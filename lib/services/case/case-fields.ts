@@ -37,6 +37,14 @@ const plainFields = [
   "solutionTimeReduction",
   "solutionErrorReduction",
   "solutionMonthlyFee",
+  "employees",
+  "sampleSize",
+  "measuredOn",
+  "confirmedBy",
+  "confirmedByFirm",
+  "isSampleProof",
+  "exhibit",
+  "isHero",
 ] as const;
 
 /** The columns that a body changes. */

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Grant } from "../../domain/account/account";
-import type { BusinessCase, CaseDetail } from "../../domain/case/business-case";
+import type { CaseDetail, CaseWithSteps } from "../../domain/case/business-case";
 import { textsOf } from "../../domain/case/case-body";
 import { caseMediaFields, isAllowedMediaUrl } from "../../domain/media/media-url";
 import { emptyCase, withDraft, type CaseDraft } from "../../domain/case/case-draft";
@@ -29,7 +29,7 @@ export async function previewCase(
     language,
     draft,
   }: { caseId?: string | undefined; language: Language; draft: CaseDraft },
-): Promise<{ businessCase: CaseDetail; related: BusinessCase[] }> {
+): Promise<{ businessCase: CaseDetail; related: CaseWithSteps[] }> {
   const baseCase =
     caseId === undefined
       ? emptyCase(draft.language)

@@ -7,6 +7,7 @@ import {
   type CaseDetail,
   type CasePoint,
   type CaseTextField,
+  type Exhibit,
   type ProcessStep,
   type TimelineStep,
 } from "../../domain/case/business-case";
@@ -45,6 +46,14 @@ export function toCase(row: ListedCase, requestedLanguage: Language): BusinessCa
     solutionTimeReduction: row.solutionTimeReduction,
     solutionErrorReduction: row.solutionErrorReduction,
     solutionMonthlyFee: row.solutionMonthlyFee,
+    employees: row.employees,
+    sampleSize: row.sampleSize,
+    measuredOn: row.measuredOn,
+    confirmedBy: row.confirmedBy,
+    confirmedByFirm: row.confirmedByFirm,
+    isSampleProof: row.isSampleProof,
+    exhibit: row.exhibit as Exhibit,
+    isHero: row.isHero,
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -89,6 +98,16 @@ const toStep = (
   ...toPoint(row, requestedLanguage, sourceLanguage),
   isBefore: row.isBefore,
 });
+
+/** The process steps among the entries of a case. */
+export const toProcessSteps = (
+  rows: readonly data.ItemRow[],
+  requestedLanguage: Language,
+  sourceLanguage: string,
+): ProcessStep[] =>
+  rows
+    .filter(({ kind }) => kind === "processStep")
+    .map((row) => toStep(row, requestedLanguage, sourceLanguage));
 
 /** The entries of a list of points; only process steps have a side. */
 export const toEntries = (

@@ -1,7 +1,7 @@
 import "server-only";
 import type { NewEnquiry } from "../../data/enquiry/enquiry-intake";
 import type { ContactBody } from "../../domain/enquiry/contact-body";
-import { toSingleLine } from "../../domain/fields/field";
+import { toSingleLine } from "../../domain/fields/single-line";
 import { loadMessages } from "../../i18n/messages";
 import { PRIVACY_POLICY_VERSION } from "../../legal/legal-text";
 

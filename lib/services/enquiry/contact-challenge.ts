@@ -2,7 +2,7 @@ import "server-only";
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { keyFor } from "../../auth/secrets";
 import type { Challenge } from "../../domain/enquiry/contact-body";
-import { captchaOperators, captchaSolution } from "../../domain/enquiry/contact-form";
+import { captchaOperators, captchaSolution, type Captcha } from "../../domain/enquiry/contact-form";
 
 const HOUR_MS = 60 * 60 * 1000;
 const LIFETIME_MS = 2 * HOUR_MS;
@@ -19,16 +19,28 @@ const sign = (purpose: "answer" | "challenge", ...parts: (string | number)[]): s
 const isSame = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
+/** Not "3 minus 7", because keypads of phones lack a minus, nor "6 times 1", which looks like a trick. */
+const isFair = ({ firstNumber, secondNumber, operator }: Captcha): boolean =>
+  operator === "plus" ||
+  (operator === "minus" ? firstNumber > secondNumber : Math.min(firstNumber, secondNumber) > 1);
+
+function randomQuestion(): Captcha {
+  for (;;) {
+    const question = {
+      firstNumber: randomInt(1, LARGEST + 1),
+      secondNumber: randomInt(1, LARGEST + 1),
+      operator: captchaOperators[randomInt(captchaOperators.length)] ?? "plus",
+    };
+    if (isFair(question)) return question;
+  }
+}
+
 /**
  * `now` in milliseconds, by the clock that verifies the expiry. The token contains a signature of
  * the solution, which reveals nothing without the key.
  */
 export function issueChallenge(now: number): Challenge {
-  const question = {
-    firstNumber: randomInt(1, LARGEST + 1),
-    secondNumber: randomInt(1, LARGEST + 1),
-    operator: captchaOperators[randomInt(captchaOperators.length)] ?? "plus",
-  };
+  const question = randomQuestion();
   const id = chunk() + chunk();
   const expiry = (now + LIFETIME_MS).toString(36);
   const answerSignature = sign("answer", id, expiry, captchaSolution(question));

@@ -14,7 +14,7 @@ import {
   type MailState,
 } from "../../domain/enquiry/enquiry";
 import { AppError } from "../../domain/error";
-import { toSingleLine } from "../../domain/fields/field";
+import { toSingleLine } from "../../domain/fields/single-line";
 import { mailProblem, mailProblemText, type MailObstacle } from "../../domain/mail/mail-problem";
 import { getMailSettings, obstacleOf, type MailSettings } from "../mail/mail-routes";
 
@@ -136,6 +136,10 @@ export async function listEnquiries(
   const [rows, total] = await data.listEnquiries(filters, limit, offset);
   return { enquiries: rows.map(toSummary), total, limit, offset };
 }
+
+/** The number of new enquiries. */
+export const countNewEnquiries = (_: Grant): Promise<number> =>
+  data.countEnquiries({ q: "", status: "new" });
 
 /**
  * Warnings beside a list: the number of matching enquiries that count as spam, and what prevents

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { getTranslations } from "next-intl/server";
 import { CaseListView } from "@/components/site/cases/case-list-view";
+import type { CaseOrder } from "@/lib/domain/case/case-order";
 import type { Language } from "@/lib/domain/language";
 import { pageMetadata, type PageOptions } from "@/lib/i18n/metadata";
 import { paths, pathWithoutLanguage } from "@/lib/paths";
@@ -13,6 +14,7 @@ import { PageJsonLd } from "../../page-json-ld";
 interface CaseListQuery {
   language: Language;
   industry: string;
+  order: CaseOrder;
   page: number;
 }
 
@@ -30,8 +32,13 @@ async function industryName({ language, industry }: CaseListQuery) {
  * An empty list of one industry is not indexed. A list by industry has alternates only in the languages that have the
  * name of the industry.
  */
-async function searchOptions({ language, industry, page }: CaseListQuery): Promise<PageOptions> {
-  const { total } = await casesOf(language, industry, page);
+async function searchOptions({
+  language,
+  industry,
+  order,
+  page,
+}: CaseListQuery): Promise<PageOptions> {
+  const { total } = await casesOf(language, industry, order, page);
   return {
     index: total > 0 || industry === "all",
     ...(industry !== "all" && { languages: await industryLanguages(industry) }),
@@ -40,9 +47,9 @@ async function searchOptions({ language, industry, page }: CaseListQuery): Promi
 
 /** One page of the list, by industry or of all; a page past the end is not found. */
 export async function CaseListPage(listQuery: CaseListQuery) {
-  const { language, industry, page } = listQuery;
+  const { language, industry, order, page } = listQuery;
   const [found, industries, name] = await Promise.all([
-    casesOf(language, industry, page),
+    casesOf(language, industry, order, page),
     industriesOf(language),
     industryName(listQuery),
   ]);
@@ -55,7 +62,7 @@ export async function CaseListPage(listQuery: CaseListQuery) {
   return (
     <>
       <PageJsonLd language={language} trail={trail} />
-      <CaseListView language={language} content={{ ...found, industries, industry, page }} />
+      <CaseListView language={language} content={{ ...found, industries, industry, order, page }} />
     </>
   );
 }
@@ -64,10 +71,12 @@ export async function caseListMetadata(listQuery: CaseListQuery): Promise<Metada
   const t = await getTranslations({ locale: listQuery.language, namespace: "business-case.list" });
   const [name, options] = await Promise.all([industryName(listQuery), searchOptions(listQuery)]);
   const title = name === undefined ? t("title") : t("titleIndustry", { industry: name });
-  const path = pathWithoutLanguage(paths.cases(listQuery.language, listQuery));
+  const { language, industry, page } = listQuery;
+  // An order shows the same cases: the canonical URL is that of the default one.
+  const path = pathWithoutLanguage(paths.cases(language, { industry, page }));
   const texts = {
-    title: listQuery.page > 1 ? `${title}, ${t("page", { page: listQuery.page })}` : title,
+    title: page > 1 ? `${title}, ${t("page", { page })}` : title,
     description: t("metaDescription"),
   };
-  return pageMetadata(listQuery.language, path, texts, options);
+  return pageMetadata(language, path, texts, options);
 }

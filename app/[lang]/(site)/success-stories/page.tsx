@@ -1,7 +1,7 @@
 import { sitePage } from "../../site-page";
 import { caseListMetadata, CaseListPage } from "./case-list-page";
 
-const unfiltered = { industry: "all", page: 1 };
+const unfiltered = { industry: "all", order: "newest", page: 1 } as const;
 
 const { generateMetadata, generateStaticParams, Page } = sitePage({
   metadata: (language) => caseListMetadata({ language, ...unfiltered }),

@@ -28,12 +28,13 @@ async function renderCases({
   grant: Grant;
   listQuery: AdminCaseListQuery;
 }) {
-  const { q, industry = "all", sort, page, ...translation } = listQuery;
+  const { q, industry = "all", sort, todo, page, ...translation } = listQuery;
   const query = {
     language,
     industry,
     q,
     translation,
+    todo,
     sort: parseCaseSort(sort),
     limit: PER_PAGE,
     offset: (page - 1) * PER_PAGE,

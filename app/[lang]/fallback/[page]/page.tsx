@@ -15,9 +15,7 @@ export const dynamicParams = false;
 /** Prerendered at build: the bodies of 404 responses, and of 503 responses by kind of page. */
 const fallbackPages: Record<string, (language: Language) => React.ReactNode> = {
   "not-found": (language) => <NotFoundView language={language} />,
-  home: (language) => (
-    <HomeView language={language} featured="unavailable" industries="unavailable" />
-  ),
+  home: (language) => <HomeView language={language} cases="unavailable" industries="unavailable" />,
   "success-stories": (language) => <CaseListView language={language} content="unavailable" />,
   unavailable: (language) => <UnavailableView language={language} />,
 };

@@ -40,7 +40,7 @@ export function History({
                     ) : (
                       <StatusBadge status={status} labels={labels} />
                     )}
-                    <span className="figures text-xs text-soft">
+                    <span className="text-xs text-soft">
                       <DateTime at={at} language={language} form="short" />
                     </span>
                   </span>

@@ -47,7 +47,7 @@ function MethodSelect({ tester: { method, setMethod }, labels }: EndpointSelectP
         onChange={({ target }) =>
           setMethod(methods.find((option) => option === target.value) ?? method)
         }
-        className={`${control} min-h-11 font-semibold`}
+        className={`${control} select-arrow min-h-11 font-semibold`}
       >
         {methods.map((option) => (
           <option key={option} value={option}>
@@ -92,14 +92,14 @@ export function EndpointSelect({ tester, labels }: EndpointSelectProps) {
           size={8}
           value={chosen.path}
           onChange={({ target }) => setPath(target.value)}
-          className={`${control} mt-1`}
+          className="list-box mt-1 block w-full rounded-md border border-field bg-raised text-sm"
         >
           <Options label={labels.first} paths={shown.filter(isFirst).map(({ path }) => path)} />
           {groupEndpoints(shown.filter((endpoint) => !isFirst(endpoint))).map(([group, paths]) => (
             <Options key={group} label={group} paths={paths} />
           ))}
         </select>
-        <p role="status" className="figures mt-1 text-xs text-soft">
+        <p role="status" className="mt-1 text-xs text-soft">
           {labels.shown
             .replace("{shown}", String(shown.length))
             .replace("{all}", String(endpoints.length))}

@@ -34,7 +34,7 @@ function ParameterField({
         <select
           value={values.includes(value) ? value : ""}
           onChange={({ target }) => onChange(target.value)}
-          className={control}
+          className={`${control} select-arrow`}
         >
           <option value="">{defaultValue ? `(${defaultValue})` : "–"}</option>
           {values.map((option) => (

@@ -34,7 +34,7 @@ export function StatusBadge({
   const isOk = isSuccess({ status });
   return (
     <Badge icon={isOk ? "✓" : "×"} tone={isOk ? "auto" : "fail"}>
-      <span className="figures">
+      <span>
         {status} {statusText}
       </span>
       <span className="sr-only">{isOk ? labels.succeeded : labels.refused}</span>
@@ -65,7 +65,7 @@ function Content({ text, labels }: { text: string } & Pick<ApiTesterLabels, "lab
   if (lines <= MAX_OPEN_LINES) return content;
   return (
     <details>
-      <summary className="figures cursor-pointer py-2 text-sm">
+      <summary className="cursor-pointer py-2 text-sm">
         {labels.open.replace("{lines}", String(lines))}
       </summary>
       {content}
@@ -122,7 +122,7 @@ export function ResponsePanel({
   const shown = text === undefined ? undefined : formatJson(text);
   return (
     <div className="mt-3 grid gap-2">
-      <p role="status" className="figures flex flex-wrap items-baseline gap-x-3 text-sm">
+      <p role="status" className="flex flex-wrap items-baseline gap-x-3 text-sm">
         <StatusBadge status={status} statusText={statusText} labels={labels} />{" "}
         {formatMeasures(response, language)}
       </p>

@@ -36,9 +36,7 @@ export function IndustryPicker() {
     <fieldset>
       <legend className="text-sm font-medium">
         {labels.fields.industries}
-        {chosen.length > 0 && (
-          <span className="figures font-normal text-soft"> ({chosen.length})</span>
-        )}
+        {chosen.length > 0 && <span className="font-normal text-soft"> ({chosen.length})</span>}
       </legend>
       <input
         {...inputProps}

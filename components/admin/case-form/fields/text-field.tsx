@@ -13,6 +13,9 @@ type TextFieldName =
   | "imageUrl"
   | "videoUrl"
   | "fallbackImage"
+  | "measuredOn"
+  | "confirmedBy"
+  | "confirmedByFirm"
   | `metrics.${keyof CaseValues["metrics"]}`;
 
 interface TextFieldProps {
@@ -22,6 +25,7 @@ interface TextFieldProps {
   hint?: string | undefined;
   isRequired?: boolean;
   inputMode?: "url";
+  type?: "text" | "date";
   className?: string;
   onTyped?: (text: string) => void;
 }
@@ -36,6 +40,7 @@ export function TextField({
   hint,
   isRequired,
   inputMode,
+  type = "text",
   className,
   onTyped,
 }: TextFieldProps) {
@@ -59,7 +64,7 @@ export function TextField({
   return (
     <FieldFrame field={field} {...{ hint, isRequired, className }}>
       {rows === undefined ? (
-        <input {...inputProps} type="text" inputMode={inputMode} />
+        <input {...inputProps} type={type} inputMode={inputMode} />
       ) : (
         <textarea {...inputProps} rows={rows} />
       )}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useId, useRef } from "react";
+import type { Exhibit } from "@/lib/domain/case/business-case";
 import { editedDuration } from "@/lib/i18n/duration-text";
 import type { CaseField } from "../case-values";
 import { fieldLabel } from "../fields/field-frame";
@@ -14,10 +15,12 @@ function formatValue(
     language,
     labels: {
       merge: { yes, no, empty },
+      exhibits,
     },
   }: Pick<CaseFormLocalization, "language" | "labels">,
 ): string {
   if (field === "implementationTime") return editedDuration(String(value), language) || empty;
+  if (field === "exhibit") return exhibits[value as Exhibit];
   if (typeof value === "boolean") return value ? yes : no;
   const text = Array.isArray(value) ? value.join(", ") : String(value);
   return text || empty;

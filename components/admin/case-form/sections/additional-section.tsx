@@ -15,12 +15,14 @@ function Upload({ field, hint }: { field: CaseMediaField; hint?: string }) {
     useCaseFormContext();
   const { setValue } = useFormContext<CaseValues>();
   const url = useWatch<CaseValues, CaseMediaField>({ name: field });
+  const image = useWatch<CaseValues, CaseMediaField>({ name: "imageUrl" });
   const change = (next: string) =>
     setValue(field, next, { shouldDirty: true, shouldValidate: true });
   return (
     <MediaUpload
       {...{ field, url, caseId, language, failures, onBusy }}
       {...(hint && { hint })}
+      {...(field === "videoUrl" && image && { poster: image })}
       label={labels.fields[field]}
       labels={uploadLabels}
       onChange={change}
@@ -59,7 +61,7 @@ export function AdditionalSection() {
   const { labels } = useCaseFormContext();
   return (
     <Section name="additional">
-      <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2 2xl:grid-cols-3">
+      <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-3">
         <Upload field="imageUrl" />
         <Upload field="videoUrl" />
         <Upload field="fallbackImage" hint={labels.hints.fallbackImage} />

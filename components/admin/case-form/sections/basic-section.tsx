@@ -5,14 +5,8 @@ import { isLanguage, languageNames, languages, type Language } from "@/lib/domai
 import { useSuggestedId } from "../../editing/inputs/suggested-id";
 import type { CaseValues } from "../case-values";
 import { DurationField } from "../fields/duration-field";
-import {
-  fieldElementId,
-  FieldFrame,
-  Hint,
-  inputClass,
-  useCaseField,
-  useFieldAria,
-} from "../fields/field-frame";
+import { CheckboxField } from "../fields/checkbox-field";
+import { FieldFrame, inputClass, useCaseField, useFieldAria } from "../fields/field-frame";
 import { Section } from "./section";
 import { TextField } from "../fields/text-field";
 import { useCaseFormContext } from "../case-form-context";
@@ -52,7 +46,7 @@ function LanguageSelect() {
         {...inputProps}
         value={value}
         onChange={(event) => isLanguage(event.target.value) && choose(event.target.value)}
-        className={inputClass}
+        className={`${inputClass} select-arrow`}
       >
         {languages.map((one) => (
           <option key={one} value={one}>
@@ -71,29 +65,6 @@ function NewCaseTitleField() {
     setValue("id", id, { shouldDirty: true, shouldValidate: id !== "" }),
   );
   return <TextField field="title" isRequired onTyped={suggest} />;
-}
-
-function DetailPageCheckbox() {
-  const { labels } = useCaseFormContext();
-  const { value, onChange, inputProps } = useCaseField("hasDetailPage", labels.hints.hasDetailPage);
-  return (
-    <div>
-      <label
-        htmlFor={fieldElementId("hasDetailPage")}
-        className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm font-medium"
-      >
-        <input
-          {...inputProps}
-          type="checkbox"
-          checked={value}
-          onChange={(event) => onChange(event.target.checked)}
-          className="size-5 accent-ink"
-        />
-        {labels.fields.hasDetailPage}
-      </label>
-      <Hint field="hasDetailPage">{labels.hints.hasDetailPage}</Hint>
-    </div>
-  );
 }
 
 export function BasicSection() {
@@ -121,7 +92,10 @@ export function BasicSection() {
       <TextField field="description" rows={3} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <DurationField />
-        <DetailPageCheckbox />
+        <div>
+          <CheckboxField field="hasDetailPage" />
+          <CheckboxField field="isHero" />
+        </div>
       </div>
     </Section>
   );

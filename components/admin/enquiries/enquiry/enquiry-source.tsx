@@ -6,11 +6,11 @@ import type { Language } from "@/lib/domain/language";
 import type { RoiFigures } from "@/lib/domain/roi/roi-figures";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
-import { Fact, Facts } from "./facts";
+import { CalculationFacts } from "./facts";
 
-/** What the enquiry is about: program, workshop, plan or case. */
+/** What the enquiry is about: program, workshop, plan, process or case. */
 export async function SourceText({
-  source: { program, workshop, plan, case: caseId },
+  source: { program, workshop, plan, case: caseId, process },
   language,
 }: {
   source: Source;
@@ -22,6 +22,7 @@ export async function SourceText({
     program && `${t("program")}: ${messages["special-programs"][program].title}`,
     workshop && t("workshop"),
     plan && `${t("plan")}: ${messages.pricing.plan[plan].name}`,
+    process && t("process"),
   ].filter(Boolean);
   return (
     <>
@@ -53,7 +54,7 @@ export async function Calculation({
     contact: { prefill },
     "business-case": { calculator },
   } = await getMessages({ locale: language });
-  const { result, lines } = calculationLines(figures, {
+  const calculation = calculationLines(figures, {
     language,
     currency: site.currency,
     labels: { prefill },
@@ -64,13 +65,7 @@ export async function Calculation({
       <h2 id="calculation" className="text-base">
         {t("calculation")}
       </h2>
-      <Facts>
-        {[...lines, ...(result ? [result] : [])].map(({ label, value }) => (
-          <Fact key={label} label={label} className="figures">
-            {value}
-          </Fact>
-        ))}
-      </Facts>
+      <CalculationFacts calculation={calculation} />
     </section>
   );
 }

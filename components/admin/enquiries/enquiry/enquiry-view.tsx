@@ -11,6 +11,7 @@ import { Mails } from "./mails";
 import { Notes } from "./notes";
 import { PersonalData } from "./personal-data";
 import { SenderDetails } from "./sender-details";
+import { SentProcess } from "./sent-process";
 import { StatusBar } from "./status-bar";
 
 interface EnquiryViewProps {
@@ -93,7 +94,7 @@ export async function EnquiryView({ language, enquiry, listHref }: EnquiryViewPr
     notes,
     mails,
     status,
-    source_details: { calculation },
+    source_details: { calculation, process },
   } = enquiry;
   const labelProps = { labels, language, failures };
   const replyHref = await buildReplyHref(enquiry);
@@ -109,6 +110,9 @@ export async function EnquiryView({ language, enquiry, listHref }: EnquiryViewPr
           <MessageSection enquiry={enquiry} language={language} />
           {calculation && Object.keys(calculation).length > 0 && (
             <Calculation figures={calculation} language={language} />
+          )}
+          {process && (
+            <SentProcess process={process} sentIn={enquiry.language} language={language} />
           )}
           <Notes id={id} notes={notes} {...labelProps} />
         </div>

@@ -1,3 +1,5 @@
+import type { calculationLines } from "@/lib/i18n/calculation-lines";
+
 /** A list of names and values. */
 export const Facts = ({ children }: { children: React.ReactNode }) => (
   <dl className="mt-2 border-t border-hairline text-sm">{children}</dl>
@@ -19,3 +21,18 @@ export function Fact({
     </div>
   );
 }
+
+/** The figures of a calculation and, where they are complete, its result. */
+export const CalculationFacts = ({
+  calculation: { lines, result },
+}: {
+  calculation: ReturnType<typeof calculationLines>;
+}) => (
+  <Facts>
+    {[...lines, ...(result ? [result] : [])].map(({ label, value }) => (
+      <Fact key={label} label={label} className="figures">
+        {value}
+      </Fact>
+    ))}
+  </Facts>
+);

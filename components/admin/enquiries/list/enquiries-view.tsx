@@ -66,6 +66,32 @@ async function EmptyState({
   );
 }
 
+/** A status region holds the count, so that screen readers announce the result of a search. */
+async function Header({
+  language,
+  listQuery,
+  total,
+}: Pick<EnquiriesViewProps, "language" | "listQuery" | "total">) {
+  const t = await getTranslations({ locale: language, namespace: "admin.enquiries" });
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h1 className="text-xl">{t("title")}</h1>
+        <a
+          href={paths.admin.enquiriesAsCsv(language, enquiryFilterSearchParams(listQuery))}
+          download
+          className="link inline-block py-1 text-sm"
+        >
+          {t("export")}
+        </a>
+      </div>
+      <p role="status" className="mt-1 text-sm text-soft">
+        {t("count", { count: total })}
+      </p>
+    </>
+  );
+}
+
 /**
  * The list of enquiries, newest first. Filters and page are in the URL, so a view can be
  * bookmarked.
@@ -79,32 +105,22 @@ export async function EnquiriesView({
   spam,
   obstacle,
 }: EnquiriesViewProps) {
-  const t = await getTranslations({ locale: language, namespace: "admin.enquiries" });
-  const { admin } = await getMessages({ locale: language });
+  const {
+    admin: {
+      enquiries: { filter, source, one },
+    },
+  } = await getMessages({ locale: language });
   const query = enquiryFilterSearchParams(listQuery).toString();
   return (
     <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <h1 className="text-xl">{t("title")}</h1>
-        <a
-          href={paths.admin.enquiriesAsCsv(language, enquiryFilterSearchParams(listQuery))}
-          download
-          className="link inline-block py-1 text-sm"
-        >
-          {t("export")}
-        </a>
-      </div>
-      {/* A status region, so that screen readers announce the result of a search. */}
-      <p role="status" className="figures mt-1 text-sm text-soft">
-        {t("count", { count: total })}
-      </p>
+      <Header language={language} listQuery={listQuery} total={total} />
       <div className="mt-5">
         <StatusLinks language={language} listQuery={listQuery} spam={spam} />
       </div>
       <EnquiryFilters
         action={paths.admin.enquiries(language)}
         query={query}
-        labels={{ ...admin.enquiries.filter, sources: admin.enquiries.source }}
+        labels={{ ...filter, sources: source, mailStates: one.mailState }}
       />
       {enquiries.length === 0 ? (
         <EmptyState language={language} listQuery={listQuery} spam={spam} />

@@ -9,6 +9,7 @@ import {
   filterFieldValue,
 } from "@/components/admin/lists/filter-fields";
 import { FilterForm } from "@/components/admin/lists/filter-form";
+import { mailStates, type MailState } from "@/lib/domain/enquiry/enquiry";
 import { sourceKinds, type SourceKind } from "@/lib/domain/enquiry/enquiry-source";
 import { languageNames, languages } from "@/lib/domain/language";
 
@@ -18,11 +19,13 @@ export interface FilterLabels {
   searchHint: string;
   language: string;
   source: string;
+  mail: string;
   any: string;
   from: string;
   to: string;
   submit: string;
   sources: Record<SourceKind, string>;
+  mailStates: Record<MailState, string>;
 }
 
 interface EnquiryFiltersProps {
@@ -64,6 +67,12 @@ export function EnquiryFilters({ action, query, labels }: EnquiryFiltersProps) {
         label={labels.source}
         any={labels.any}
         options={sourceKinds.map((one) => [one, labels.sources[one]])}
+      />
+      <FilterSelect
+        {...field("mail")}
+        label={labels.mail}
+        any={labels.any}
+        options={mailStates.map((one) => [one, labels.mailStates[one]])}
       />
       <FilterDate {...field("from")} label={labels.from} />
       <FilterDate {...field("to")} label={labels.to} />

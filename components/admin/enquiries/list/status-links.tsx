@@ -39,9 +39,7 @@ export async function StatusLinks({ language, listQuery, spam }: StatusLinksProp
               className="inline-block rounded-md px-3 py-1.5 hover:bg-raised aria-[current]:bg-ink aria-[current]:text-paper"
             >
               {t(status ?? "open")}
-              {status === "spam" && spam > 0 && (
-                <span className="figures"> ({number.format(spam)})</span>
-              )}
+              {status === "spam" && spam > 0 && ` (${number.format(spam)})`}
             </Link>
           </li>
         ))}

@@ -40,7 +40,10 @@ function ExitLinks({
 
 function Sidebar({ language, username, sections, messages }: FramePartProps) {
   return (
-    <div className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-hairline bg-raised min-[769px]:flex">
+    <aside
+      aria-label={messages.admin.title}
+      className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-hairline bg-raised min-[769px]:flex"
+    >
       <Link
         href={paths.admin.home(language)}
         className="flex min-h-16 shrink-0 items-center gap-2.5 px-5 font-semibold tracking-tight"
@@ -55,7 +58,7 @@ function Sidebar({ language, username, sections, messages }: FramePartProps) {
         <p className="px-5 py-1 text-xs text-soft wrap-anywhere">{username}</p>
         <ExitLinks language={language} messages={messages} />
       </div>
-    </div>
+    </aside>
   );
 }
 

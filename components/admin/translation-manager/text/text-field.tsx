@@ -40,7 +40,7 @@ function Hint({ id, text, used }: { id: string; text: DocumentText; used: number
         </p>
       )}
       {used > maxLength * COUNTER_THRESHOLD && (
-        <p className="figures">
+        <p>
           {labels.progress.replace("{there}", String(used)).replace("{total}", String(maxLength))}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { durationUnitNames } from "../time/duration-units";
-import { splitHashtags, type Hashtag } from "./hashtag";
+import { splitHashtags, type Hashtag } from "../case/hashtag";
 import { languages } from "../language";
 
 const seconds = "s sec second seconds secondo secondi с сек секунда секунду секунди секунды секунд";

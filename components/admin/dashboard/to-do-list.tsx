@@ -1,0 +1,79 @@
+import { getTranslations } from "next-intl/server";
+import { Link } from "@/components/ui/link";
+import { caseTodos, type CaseTodo } from "@/lib/domain/case/case-todo";
+import type { MailState } from "@/lib/domain/enquiry/enquiry";
+import { enquiryFilterSearchParams } from "@/lib/domain/enquiry/enquiry-list-query";
+import type { Language } from "@/lib/domain/language";
+import { caseListSearchParams } from "@/lib/domain/lists/content-list-query";
+import type { MailObstacle } from "@/lib/domain/mail/mail-problem";
+import { sampleLegalFacts } from "@/lib/legal/unset-facts";
+import { paths } from "@/lib/paths";
+import { site } from "@/lib/site";
+
+export interface ToDoListProps {
+  language: Language;
+  mails: { waiting: number; dead: number; obstacle: MailObstacle | undefined };
+  cases: Readonly<Record<CaseTodo | "outdated", number>>;
+}
+
+interface Entry {
+  href: string;
+  text: string;
+}
+
+/** Mails come first: without them nobody hears of an enquiry. */
+async function mailEntries({ language, mails }: ToDoListProps): Promise<Entry[]> {
+  const t = await getTranslations({ locale: language, namespace: "admin.dashboard" });
+  const inState = (mail: Exclude<MailState, "sent">) =>
+    mails[mail] > 0 && {
+      href: paths.admin.enquiries(language, enquiryFilterSearchParams({ mail })),
+      text: t(`mail.${mail}`, { count: mails[mail] }),
+    };
+  return [
+    mails.obstacle && {
+      href: paths.admin.settings(language),
+      text: t(`mail.${mails.obstacle}`),
+    },
+    inState("dead"),
+    inState("waiting"),
+  ].filter((entry) => !!entry);
+}
+
+async function contentEntries({ language, cases }: ToDoListProps): Promise<Entry[]> {
+  const t = await getTranslations({ locale: language, namespace: "admin.dashboard" });
+  const casesTo = (todo: CaseTodo) => ({
+    href: paths.admin.cases(language, caseListSearchParams({ todo })),
+    text: t(`cases.${todo}`, { count: cases[todo] }),
+  });
+  return [
+    sampleLegalFacts(site).length > 0 && {
+      href: paths.privacyPolicy(language),
+      text: t("sampleCompany"),
+    },
+    ...caseTodos.map((todo) => cases[todo] > 0 && casesTo(todo)),
+    cases.outdated > 0 && {
+      href: paths.admin.cases(language, caseListSearchParams({ gap: "outdated" })),
+      text: t("cases.outdated", { count: cases.outdated }),
+    },
+  ].filter((entry) => entry !== false);
+}
+
+/** One sentence for each thing to do, which leads to it. Missing translations follow in their own notice. */
+export async function ToDoList(props: ToDoListProps) {
+  const entries = [...(await mailEntries(props)), ...(await contentEntries(props))];
+  return (
+    <ul>
+      {entries.map(({ href, text }) => (
+        <li
+          key={text}
+          className="relative flex items-baseline gap-3 border-b border-hairline py-2.5 text-sm hover:bg-raised"
+        >
+          <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-hand" />
+          <Link href={href} className="link min-w-0 after:absolute after:inset-0">
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { getTranslations } from "next-intl/server";
+import type { BusinessCase } from "@/lib/domain/case/business-case";
+import type { Language } from "@/lib/domain/language";
+import { foreignLanguage } from "@/lib/domain/translation/translation";
+import { formatMonth } from "@/lib/i18n/date-time";
+import { durationText } from "@/lib/i18n/duration-text";
+import { numberFormat } from "@/lib/i18n/number-format";
+
+interface CaseFactsProps {
+  businessCase: BusinessCase;
+  language: Language;
+}
+
+/** The size of the firm and of the work; facts that aren't known are left out. */
+export async function CaseFacts({ businessCase, language }: CaseFactsProps) {
+  const t = await getTranslations({ locale: language, namespace: "business-case.facts" });
+  const { employees, defaultProcessesPerMonth, implementationTime, systems } = businessCase;
+  const count = (value: number) => (value > 0 ? numberFormat(language).format(value) : "");
+  const facts = [
+    { label: t("employees"), value: count(employees) },
+    { label: t("documents"), value: count(defaultProcessesPerMonth) },
+    { label: t("introduced"), value: durationText(implementationTime, language) },
+  ].filter(({ value }) => value !== "");
+  if (facts.length === 0 && !systems) return null;
+  return (
+    <dl aria-label={t("title")} className="grid grid-cols-3 gap-x-6 gap-y-4">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="flex flex-col-reverse justify-end">
+          <dt className="text-xs text-soft">{label}</dt>
+          <dd className="text-lg font-semibold">{value}</dd>
+        </div>
+      ))}
+      {systems && (
+        <div className="col-span-full flex flex-col-reverse">
+          <dt className="text-xs text-soft">{t("systems")}</dt>
+          <dd lang={foreignLanguage(businessCase.language, language)} className="text-sm">
+            {systems}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** What the figures were measured on, and when; nothing if neither is known. */
+export async function MeasuredOn({
+  businessCase: { sampleSize, measuredOn, isSampleProof },
+  language,
+}: CaseFactsProps) {
+  const t = await getTranslations({ locale: language, namespace: "business-case.proof" });
+  const parts = [
+    sampleSize > 0 && t("sample", { count: sampleSize }),
+    measuredOn && formatMonth(measuredOn, language),
+  ].filter(Boolean);
+  if (parts.length === 0) return null;
+  return (
+    <p className="mt-4 text-sm text-soft">
+      {t("measured", { on: parts.join(", ") })}
+      {isSampleProof && ` ${t("isSample")}`}
+    </p>
+  );
+}

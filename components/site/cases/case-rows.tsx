@@ -1,0 +1,83 @@
+import type { CaseWithSteps } from "@/lib/domain/case/business-case";
+import type { Language } from "@/lib/domain/language";
+import { foreignLanguage } from "@/lib/domain/translation/translation";
+import { CardDiagram, CardLink, CaseImage } from "./case-card-parts";
+import { scaleOfCases } from "./comparison-sides";
+import { IndustryLabel } from "./industry-label";
+import { Metrics } from "./metrics";
+
+interface CaseRowProps {
+  businessCase: CaseWithSteps;
+  language: Language;
+  scaleSeconds: number;
+  heading: "h2" | "h3";
+  eager: boolean;
+}
+
+/** Image, texts and figures beside each other on wide screens. */
+function CaseRow({ businessCase, language, scaleSeconds, heading: Heading, eager }: CaseRowProps) {
+  const { title, description, industryLabel, metrics } = businessCase;
+  const lang = foreignLanguage(businessCase.language, language);
+  return (
+    <article className="group relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 @[48rem]:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1.4fr)] @[48rem]:grid-rows-[auto_1fr] @[48rem]:gap-x-6 @[64rem]:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1.3fr)] @[64rem]:gap-x-10">
+      <div className="@[48rem]:row-span-2">
+        <CaseImage
+          businessCase={businessCase}
+          language={language}
+          sizes="(min-width: 64rem) 14rem, 6rem"
+          eager={eager}
+        />
+      </div>
+      <div>
+        {industryLabel && (
+          <IndustryLabel lang={lang} place="inRow">
+            {industryLabel}
+          </IndustryLabel>
+        )}
+        <Heading lang={lang} className="text-xl">
+          {title}
+        </Heading>
+      </div>
+      <p
+        lang={lang}
+        className="col-span-2 mt-3 text-sm text-soft @[48rem]:col-span-1 @[48rem]:col-start-2 @[48rem]:mt-2"
+      >
+        {description}
+      </p>
+      <div className="col-span-2 mt-5 @[48rem]:col-span-1 @[48rem]:col-start-3 @[48rem]:row-span-2 @[48rem]:row-start-1 @[48rem]:mt-0">
+        <CardDiagram businessCase={businessCase} language={language} scaleSeconds={scaleSeconds} />
+        <div className="mt-5">
+          <Metrics metrics={metrics} language={language} />
+        </div>
+        <CardLink businessCase={businessCase} language={language} />
+      </div>
+    </article>
+  );
+}
+
+/** Cases as list items, one below the other, so that their times are compared on one axis. */
+export function CaseRows({
+  cases,
+  language,
+  heading = "h2",
+  eager = 0,
+}: {
+  cases: readonly CaseWithSteps[];
+  language: Language;
+  heading?: "h2" | "h3";
+  /** How many images are loaded at once. */
+  eager?: number;
+}) {
+  const scaleSeconds = scaleOfCases(cases);
+  return cases.map((businessCase, index) => (
+    <li key={businessCase.id} className="border-t border-hairline py-8 last:border-b">
+      <CaseRow
+        businessCase={businessCase}
+        language={language}
+        scaleSeconds={scaleSeconds}
+        heading={heading}
+        eager={index < eager}
+      />
+    </li>
+  ));
+}

@@ -1,0 +1,55 @@
+import { getTranslations } from "next-intl/server";
+import { ContentImage } from "@/components/ui/responsive-image";
+import type { BusinessCase } from "@/lib/domain/case/business-case";
+import type { Language } from "@/lib/domain/language";
+import { CaseFacts, MeasuredOn } from "./case-facts";
+import { Metrics } from "./metrics";
+
+/** The first screen of a case below its title: description, figures and facts, and the picture. */
+export async function CaseSummary({
+  businessCase,
+  language,
+  lang,
+}: {
+  businessCase: BusinessCase;
+  language: Language;
+  /** The language of the texts, if it isn't the page's. */
+  lang: Language | undefined;
+}) {
+  const t = await getTranslations({ locale: language, namespace: "business-case.detail" });
+  const { description, metrics, solutionMonthlyFee, imageUrl, imageAlt, fallbackImage } =
+    businessCase;
+  return (
+    <div className="mt-6 grid gap-x-16 gap-y-10 @[64rem]:grid-cols-[1fr_24rem]">
+      <div>
+        <p lang={lang} className="prose-measure text-lg">
+          {description}
+        </p>
+        <section aria-label={t("metrics")} className="mt-8">
+          <Metrics metrics={metrics} language={language} fee={solutionMonthlyFee} large />
+          <MeasuredOn businessCase={businessCase} language={language} />
+        </section>
+      </div>
+      <div className="grid content-start gap-6 @[40rem]:grid-cols-2 @[64rem]:grid-cols-1">
+        {imageUrl && (
+          <div
+            lang={lang}
+            className="aspect-[8/5] overflow-hidden rounded-md border border-hairline"
+          >
+            <ContentImage
+              src={imageUrl}
+              alt={imageAlt}
+              width={640}
+              height={400}
+              sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+              fallback={fallbackImage || undefined}
+              eager
+              className="size-full"
+            />
+          </div>
+        )}
+        <CaseFacts businessCase={businessCase} language={language} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** A sheet of paper or a window, as exhibits draw them. */
+export function Sheet({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0 rounded-sm border border-field bg-raised">
+      <p className="border-b border-hairline px-4 py-2 text-xs font-semibold text-soft">{title}</p>
+      <div className="px-4 py-4 text-sm">{children}</div>
+    </div>
+  );
+}
+
+/** A phone. Its buttons are drawn, not pressed. */
+export function Phone({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-72 rounded-[1.75rem] border-2 border-ink bg-raised p-2">
+      <p className="border-b border-hairline px-3 pt-2 pb-2 text-center text-xs font-semibold">
+        {title}
+      </p>
+      <div className="min-h-80 px-3 py-4 text-sm">{children}</div>
+    </div>
+  );
+}
+
+const tones = {
+  auto: "bg-auto-tint text-auto-ink border-auto",
+  hand: "bg-hand-tint text-hand-ink border-hand",
+};
+
+/** A field that the bot has read (green), or that a person has to check (amber). */
+export const Marked = ({
+  tone = "auto",
+  children,
+}: {
+  tone?: keyof typeof tones;
+  children: React.ReactNode;
+}) => (
+  <span className={`box-decoration-clone rounded-sm border-b-2 px-1 ${tones[tone]}`}>
+    {children}
+  </span>
+);

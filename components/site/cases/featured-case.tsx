@@ -1,0 +1,72 @@
+import { diagramTexts, stepViews } from "@/components/site/process-diagram/diagram-texts";
+import { ProcessDiagram } from "@/components/site/process-diagram/process-diagram";
+import type { CaseWithSteps } from "@/lib/domain/case/business-case";
+import type { Language } from "@/lib/domain/language";
+import { foreignLanguage } from "@/lib/domain/translation/translation";
+import { CardLink, CaseImage } from "./case-card-parts";
+import { comparisonSides } from "./comparison-sides";
+import { IndustryLabel } from "./industry-label";
+import { Metrics } from "./metrics";
+
+interface FeaturedCaseProps {
+  businessCase: CaseWithSteps;
+  language: Language;
+}
+
+function Texts({ businessCase, language }: FeaturedCaseProps) {
+  const { title, description, metrics } = businessCase;
+  const lang = foreignLanguage(businessCase.language, language);
+  return (
+    <div>
+      <h2 lang={lang} className="text-2xl">
+        {title}
+      </h2>
+      <p lang={lang} className="prose-measure mt-4 text-lg text-soft">
+        {description}
+      </p>
+      <div className="mt-8">
+        <Metrics metrics={metrics} language={language} large />
+      </div>
+      <CardLink businessCase={businessCase} language={language} />
+    </div>
+  );
+}
+
+/** The first case of a list, with its labelled process diagram; without steps, with its image in that place. */
+export async function FeaturedCase({ businessCase, language }: FeaturedCaseProps) {
+  const { before, after } = comparisonSides(businessCase);
+  const lang = foreignLanguage(businessCase.language, language);
+  const hasDiagram = before.length > 0;
+  const image = (
+    <CaseImage
+      businessCase={businessCase}
+      language={language}
+      sizes={hasDiagram ? "14rem" : "(min-width: 64rem) 50vw, 100vw"}
+      eager
+    >
+      {businessCase.industryLabel && (
+        <IndustryLabel lang={lang}>{businessCase.industryLabel}</IndustryLabel>
+      )}
+    </CaseImage>
+  );
+  return (
+    <article
+      data-case="featured"
+      className="group relative grid gap-x-14 gap-y-8 @[64rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]"
+    >
+      <div>
+        {hasDiagram && <div className="mb-6 w-40 @[64rem]:w-56">{image}</div>}
+        <Texts businessCase={businessCase} language={language} />
+      </div>
+      {hasDiagram ? (
+        <ProcessDiagram
+          before={await stepViews(before, language)}
+          after={after}
+          labels={await diagramTexts(before, after, language)}
+        />
+      ) : (
+        image
+      )}
+    </article>
+  );
+}

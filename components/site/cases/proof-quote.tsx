@@ -1,0 +1,42 @@
+import { getTranslations } from "next-intl/server";
+import type { BusinessCase } from "@/lib/domain/case/business-case";
+import type { Language } from "@/lib/domain/language";
+import { foreignLanguage } from "@/lib/domain/translation/translation";
+
+interface ProofQuoteProps {
+  businessCase: BusinessCase;
+  language: Language;
+  /** Below the name: a link to the case. */
+  children?: React.ReactNode;
+}
+
+/**
+ * Who confirmed the figures of a case, and in what words. Sample content is marked as such until an
+ * administrator replaces it.
+ */
+export async function ProofQuote({ businessCase, language, children }: ProofQuoteProps) {
+  const t = await getTranslations({ locale: language, namespace: "business-case.proof" });
+  const { quote, confirmedBy, confirmedByRole, confirmedByFirm, isSampleProof } = businessCase;
+  const lang = foreignLanguage(businessCase.language, language);
+  const position = [confirmedByRole, confirmedByFirm].filter(Boolean).join(", ");
+  if (!quote && !confirmedBy) return null;
+  return (
+    <figure className="max-w-3xl">
+      {quote && (
+        <blockquote lang={lang} className="text-xl leading-snug font-medium">
+          <p>{t("quoted", { quote })}</p>
+        </blockquote>
+      )}
+      <figcaption className="mt-5 text-sm">
+        {confirmedBy && (
+          <p lang={lang}>
+            <span className="font-semibold">{confirmedBy}</span>
+            {position && <span className="text-soft"> · {position}</span>}
+          </p>
+        )}
+        {isSampleProof && <p className="mt-1 text-soft">{t("isSample")}</p>}
+        {children}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,120 @@
+import type { DiagramSegment } from "@/lib/domain/process/process-diagram";
+import { KeySymbol, symbolsOf, type KeyLabels } from "./diagram-key";
+
+export interface LabelledStep {
+  label: React.ReactNode;
+  /** The time as text: "3 min". */
+  time?: string | undefined;
+  /** The language of the label where it differs from the page's. */
+  lang?: string | undefined;
+}
+
+const colour = {
+  hand: { solid: "bg-hand", border: "border-hand", dashes: "var(--hand)" },
+  auto: { solid: "bg-auto", border: "border-auto", dashes: "var(--auto)" },
+} as const;
+export type Tone = keyof typeof colour;
+
+const percent = (share: number) => `${share * 100}%`;
+
+/** The way down from the step before, and the line of the step, at the lower edge of its row. */
+function StepLine({
+  segment: { from, size, isWait, isRework },
+  tone,
+  isFirst,
+}: {
+  segment: DiagramSegment;
+  tone: Tone;
+  isFirst: boolean;
+}) {
+  const { solid, border, dashes } = colour[tone];
+  return (
+    <span
+      aria-hidden="true"
+      className="relative mr-1.5 block min-h-7 @[34rem]:absolute @[34rem]:inset-0 @[34rem]:right-1.5 @[34rem]:mr-0"
+    >
+      {!isFirst && (
+        <span
+          className={`absolute -top-1.5 bottom-0 w-1.5 ${solid}`}
+          style={{ left: percent(from) }}
+        />
+      )}
+      <span
+        data-segment
+        className={`absolute bottom-0 h-1.5 ${isWait ? "" : solid}`}
+        style={{
+          left: percent(from),
+          width: `calc(${percent(size)} + 0.375rem)`,
+          ...(isWait && {
+            background: `repeating-linear-gradient(90deg,${dashes} 0 0.5rem,transparent 0.5rem 0.8125rem)`,
+          }),
+        }}
+      />
+      {isRework && (
+        <span
+          className={`absolute bottom-0 ml-0.75 size-5 -translate-x-1/2 rounded-full border-[0.3125rem] ${border}`}
+          style={{ left: percent(from + size / 2) }}
+        />
+      )}
+    </span>
+  );
+}
+
+/** Text of a row begins where the line of the step begins, or ends there in the right half. */
+const labelPlace = ({ from }: DiagramSegment) =>
+  from <= 0.5
+    ? "@[34rem]:pl-[calc(var(--from)+0.75rem)]"
+    : "@[34rem]:pr-[calc(100%-var(--from)+0.75rem)] @[34rem]:text-right";
+
+/**
+ * The steps of a process going down: each row has the step's text, and its line on the time scale. In a narrow
+ * container the text is on the left and the line on the right; in a wide one the text is on the line.
+ */
+export function Staircase({
+  steps,
+  segments,
+  symbolLabels,
+  tone = "hand",
+}: {
+  steps: readonly LabelledStep[];
+  segments: readonly DiagramSegment[];
+  symbolLabels?: KeyLabels;
+  tone?: Tone;
+}) {
+  return (
+    <ol className="text-xs @[34rem]:text-sm @[34rem]:leading-snug">
+      {steps.map(({ label, time, lang }, index) => {
+        const segment = segments[index] ?? { from: 0, size: 0, isWait: false, isRework: false };
+        return (
+          <li
+            key={index}
+            data-diagram="step"
+            className="relative grid gap-x-3 border-b border-hairline @[17rem]:grid-cols-[minmax(0,1fr)_46%] @[34rem]:block @[34rem]:border-transparent"
+          >
+            <span
+              data-diagram="label"
+              className={`block pt-1.5 pb-1.5 @[34rem]:pt-2 @[34rem]:text-pretty ${segment.isRework ? "@[34rem]:pb-7" : "@[34rem]:pb-3"} ${labelPlace(segment)}`}
+              style={{ "--from": percent(segment.from) } as React.CSSProperties}
+            >
+              <span lang={lang}>{label}</span>
+              {time && (
+                <>
+                  {"\u00a0· "}
+                  <b className="inline-block max-w-full font-semibold">{time}</b>
+                </>
+              )}
+              {symbolLabels &&
+                symbolsOf(segment).map((symbol) => (
+                  <span key={symbol} className="ml-2 whitespace-nowrap">
+                    <KeySymbol symbol={symbol} />
+                    <span className="sr-only">({symbolLabels[symbol]})</span>
+                  </span>
+                ))}
+            </span>
+            <StepLine segment={segment} tone={tone} isFirst={index === 0} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

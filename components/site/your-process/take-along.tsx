@@ -1,0 +1,84 @@
+"use client";
+
+import { savingText } from "@/components/site/roi/roi-result";
+import { ShareLink } from "@/components/site/roi/share-link";
+import { Link } from "@/components/ui/link";
+import type { Language } from "@/lib/domain/language";
+import type { OwnProcess } from "@/lib/domain/process/own-process";
+import { processHash } from "@/lib/domain/process/process-link";
+import type { ProcessOutcome } from "@/lib/domain/process/process-outcome";
+import type { ProcessTexts } from "@/lib/i18n/process-texts";
+import { paths } from "@/lib/paths";
+import type { ProcessLabels } from "./process-labels";
+
+interface TakeAlongProps {
+  process: OwnProcess;
+  isExample: boolean;
+  outcome: ProcessOutcome;
+  texts: ProcessTexts;
+  language: Language;
+  labels: ProcessLabels;
+  /** Who offers the tool, and where. */
+  sender: string;
+}
+
+/** The picture is drawn by code that is loaded when it is wanted. */
+async function savePicture({ process, outcome, texts, labels, sender }: TakeAlongProps) {
+  const { diagram, tool, calculator } = labels;
+  const { download, drawPicture } = await import("./picture");
+  const saving = savingText(outcome.result, texts.roi, calculator).join(" ");
+  const image = await drawPicture(process, {
+    title: tool.share.sheet,
+    before: `${diagram.before}: ${texts.minutes}`,
+    after: `${diagram.after}: ${texts.minutesLeft}`,
+    result: `${texts.hoursSaved} ${tool.result.hours}. ${saving}`,
+    site: sender,
+  });
+  if (image) download(image, "process.png");
+}
+
+/**
+ * The process with an enquiry, on paper, as a picture and as a link. Only a process of the visitor's own, with steps,
+ * can be sent.
+ */
+export function TakeAlong(props: TakeAlongProps) {
+  const { process, isExample, language } = props;
+  const {
+    tool: { share },
+    calculator,
+  } = props.labels;
+  const hash = processHash(process);
+  return (
+    <section aria-labelledby="take-along" className="border-t-2 border-ink pt-5">
+      <h2 id="take-along" className="text-xl">
+        {share.title}
+      </h2>
+      <p className="mt-2 text-sm text-soft">{share.text}</p>
+      <div className="mt-5 grid gap-3">
+        {!isExample && process.steps.length > 0 && (
+          <Link
+            href={paths.contact(language, undefined, hash)}
+            className="button min-h-15 w-full bg-ink text-paper hover:opacity-85"
+          >
+            {share.send}
+          </Link>
+        )}
+        <button
+          type="button"
+          onClick={() => window.print()}
+          className="button min-h-15 w-full hover:bg-ink hover:text-paper"
+        >
+          {share.print}
+        </button>
+        <button
+          type="button"
+          onClick={() => savePicture(props)}
+          className="button min-h-15 w-full hover:bg-ink hover:text-paper"
+        >
+          {share.picture}
+        </button>
+        <ShareLink suffix={hash} labels={{ ...calculator, share: share.copy }} />
+      </div>
+    </section>
+  );
+}

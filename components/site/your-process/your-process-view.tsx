@@ -1,0 +1,108 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { comparisonSides } from "@/components/site/cases/comparison-sides";
+import { PageIntro } from "@/components/site/layout/page-intro";
+import type { CaseDetail } from "@/lib/domain/case/business-case";
+import type { Language } from "@/lib/domain/language";
+import { outcomeOfProcess } from "@/lib/domain/process/process-outcome";
+import { planIds, type PlanId } from "@/lib/domain/site/pricing-plans";
+import { foreignLanguage } from "@/lib/domain/translation/translation";
+import { currencySign, smallestShown } from "@/lib/i18n/exact-formats";
+import { processTexts } from "@/lib/i18n/process-texts";
+import { roiFormats } from "@/lib/i18n/roi-formats";
+import { timeFormat } from "@/lib/i18n/time";
+import { paths } from "@/lib/paths";
+import { site } from "@/lib/site";
+import { exampleProcess } from "./example-process";
+import type { ComparableCase } from "./nearest-case";
+import type { ProcessLabels } from "./process-labels";
+import { ProcessTool } from "./process-tool";
+
+/** The cases whose every step states its time: the others can't be compared. */
+async function comparableCases(
+  cases: readonly CaseDetail[],
+  language: Language,
+): Promise<(ComparableCase & { saved: number })[]> {
+  const format = await timeFormat(language);
+  return cases.flatMap((one) => {
+    const { before, beforeSeconds, afterSeconds } = comparisonSides(one);
+    if (!beforeSeconds || afterSeconds === undefined) return [];
+    return {
+      title: one.title,
+      lang: foreignLanguage(one.language, language),
+      href: paths.case(language, one.id),
+      steps: before.length,
+      minutes: beforeSeconds / 60,
+      beforeTime: format(beforeSeconds),
+      afterTime: format(afterSeconds),
+      saved: 1 - afterSeconds / beforeSeconds,
+    };
+  });
+}
+
+/** The smallest and largest saving of working time among cases. */
+function savingRange(cases: readonly { saved: number }[], language: Language) {
+  if (cases.length < 2) return undefined;
+  const { percent } = roiFormats(language, site.currency);
+  const saved = cases.map((one) => one.saved * 100);
+  return { least: percent(Math.min(...saved)), most: percent(Math.max(...saved)) };
+}
+
+async function labelsOf(language: Language): Promise<ProcessLabels> {
+  const { "business-case": texts, common, pricing } = await getMessages({ locale: language });
+  const { calculator, yourProcess } = texts;
+  const amount = smallestShown(language, site.currency);
+  return {
+    tool: yourProcess,
+    calculator: {
+      ...calculator,
+      savesLittle: calculator.savesLittle.replace("{amount}", amount),
+      costsLittle: calculator.costsLittle.replace("{amount}", amount),
+    },
+    diagram: common.diagram,
+    plans: Object.fromEntries(planIds.map((id) => [id, pricing.plan[id].name])) as Record<
+      PlanId,
+      string
+    >,
+  };
+}
+
+/** The page on which visitors describe a process of their own. `cases` are compared with it. */
+export async function YourProcessView({
+  language,
+  cases,
+  origin,
+}: {
+  language: Language;
+  cases: readonly CaseDetail[];
+  /** Where the site is reached. */
+  origin: string;
+}) {
+  const t = await getTranslations({ locale: language, namespace: "business-case.yourProcess" });
+  const labels = await labelsOf(language);
+  const comparable = await comparableCases(cases, language);
+  const example = exampleProcess(labels.tool.exampleSteps);
+  const address = `${origin}${paths.yourProcess(language)}`.replace(/^https?:\/\//, "");
+  return (
+    <>
+      <div className="no-print">
+        <PageIntro title={t("title")} lead={t("lead")} />
+      </div>
+      <noscript>
+        <p className="frame mt-4 text-sm text-soft">{t("noScript")}</p>
+      </noscript>
+      <div className="frame mt-10">
+        <ProcessTool
+          language={language}
+          currency={site.currency}
+          currencySign={currencySign(language, site.currency)}
+          labels={labels}
+          example={example}
+          exampleTexts={processTexts(example, outcomeOfProcess(example), language, site.currency)}
+          cases={comparable}
+          casesRange={savingRange(comparable, language)}
+          sender={`${site.name} · ${site.email} · ${address}`}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import type { CaseTotals } from "../../domain/case/home-cases";
+import { database, Prisma, queryRows } from "../database/prisma";
+import type { Transaction } from "../database/transaction";
+
+/** The key of the advisory lock below; unique in this database. */
+const HERO_LOCK = 20_261_125;
+
+/**
+ * Unmarks the case that is marked for the home page, unless it is `id`. Resolves to the ids of
+ * unmarked cases. The lock makes concurrent moves of the mark wait for each other.
+ */
+export async function unmarkOtherHeroes(id: string, tx: Transaction): Promise<string[]> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${HERO_LOCK}::bigint)`;
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    UPDATE business_case SET is_hero = false WHERE is_hero AND id <> ${id} RETURNING id`;
+  return rows.map((row) => row.id);
+}
+
+/** The totals of the cases that have figures. */
+export async function sumCases(): Promise<CaseTotals> {
+  const [totals] = await queryRows<CaseTotals>(Prisma.sql`
+    SELECT count(*)::int AS cases,
+           coalesce(sum(default_processes_per_month), 0) AS documents,
+           coalesce(sum(default_processes_per_month * minutes_saved / 60), 0) AS hours,
+           coalesce(sum(monthly_saving), 0) AS money
+      FROM business_case WHERE default_processes_per_month > 0`);
+  return totals ?? { cases: 0, documents: 0, hours: 0, money: 0 };
+}
+
+/** Random cases other than `except`. */
+export async function randomCaseIds(count: number, except: string): Promise<string[]> {
+  const ids = await database().$queryRaw<{ id: string }[]>`
+    SELECT id FROM business_case WHERE id <> ${except} ORDER BY random() LIMIT ${count}`;
+  return ids.map(({ id }) => id);
+}

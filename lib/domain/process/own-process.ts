@@ -1,0 +1,56 @@
+import { toSingleLine } from "../fields/single-line";
+
+// Without zod, because the page of the tool loads this: the schema is in own-process-schema.ts.
+
+export const MAX_STEPS = 12;
+export const MAX_STEP_TEXT = 80;
+/** Per step. */
+export const MAX_MINUTES = 10_000;
+
+/** A step of a process as a visitor describes it. */
+export interface OwnStep {
+  text: string;
+  /** Minutes of work each time, 0 to `MAX_MINUTES`. */
+  minutes: number;
+  errorProne: boolean;
+  /** It waits for somebody else. */
+  waits: boolean;
+}
+
+/**
+ * The figures of a process, with their initial value and maximum; all start at 0. Percentages are 0
+ * to 100. A process is done `timesPerMonth` by each of the `people`.
+ */
+export const processFigures = {
+  timesPerMonth: { initial: 200, max: 100_000 },
+  people: { initial: 2, max: 10_000 },
+  hourlyRate: { initial: 25, max: 10_000 },
+  /** The share of the work that automation takes over, by kind of step. */
+  plainShare: { initial: 90, max: 100 },
+  errorProneShare: { initial: 75, max: 100 },
+  waitingShare: { initial: 60, max: 100 },
+  /** How often a mistake is made at each error-prone step. */
+  mistakeRate: { initial: 3, max: 100 },
+  mistakesPrevented: { initial: 90, max: 100 },
+} as const satisfies Record<string, { initial: number; max: number }>;
+export type ProcessFigure = keyof typeof processFigures;
+export const processFigureNames = Object.keys(processFigures) as ProcessFigure[];
+export type ProcessFigures = Record<ProcessFigure, number>;
+
+export const initialFigures = Object.fromEntries(
+  processFigureNames.map((name) => [name, processFigures[name].initial]),
+) as ProcessFigures;
+
+/** Money per month. */
+export const MAX_FEE = 1_000_000;
+
+/** A process that a visitor describes. Holds nothing about the visitor. */
+export interface OwnProcess {
+  steps: OwnStep[];
+  figures: ProcessFigures;
+  /** Null stands for the price of the smallest plan that covers the work taken over. */
+  monthlyFee: number | null;
+}
+
+/** A text of a step: on one line, without halves of characters, which no database stores. */
+export const cleanStepText = (text: string): string => toSingleLine(text.replace(/\p{Cs}/gu, ""));

@@ -1,0 +1,29 @@
+import type { OwnProcess } from "../domain/process/own-process";
+import { outcomeOfProcess } from "../domain/process/process-outcome";
+import { calculationLines, type CalculationLabels } from "./calculation-lines";
+import type { Messages } from "./messages";
+import { minutesFormat } from "./process-texts";
+
+export type StepLabels = Pick<
+  Messages["business-case"]["yourProcess"]["editor"],
+  "text" | "errorProne" | "waits"
+>;
+
+/** A process as texts: a line per step, and the calculation that follows from it. */
+export function processLines(
+  process: OwnProcess,
+  { steps: labels, ...given }: CalculationLabels & { steps: StepLabels },
+) {
+  const inMinutes = minutesFormat(given.language);
+  const steps = process.steps.map(({ text, minutes, errorProne, waits }, index) =>
+    [
+      text || labels.text.replace("{number}", String(index + 1)),
+      inMinutes(minutes),
+      errorProne && labels.errorProne,
+      waits && labels.waits,
+    ]
+      .filter(Boolean)
+      .join(" · "),
+  );
+  return { steps, ...calculationLines(outcomeOfProcess(process).figures, given) };
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import { countCaseTodos, type CaseTodoCounts } from "../../data/case/case-todos";
+import { countEnquiries, findOldestNew, type WaitingEnquiry } from "../../data/enquiry/enquiries";
+import type { Grant } from "../../domain/account/account";
+import type { EnquirySummary } from "../../domain/enquiry/enquiry";
+import type { MailObstacle } from "../../domain/mail/mail-problem";
+import { listEnquiries } from "../enquiry/enquiries";
+import { getMailSettings, obstacleOf } from "../mail/mail-routes";
+
+const LATEST = 5;
+
+/** What an administrator may have to do, as numbers of the items behind each link. */
+export interface ToDo {
+  newEnquiries: { count: number; oldest: WaitingEnquiry | null };
+  /** The latest enquiries of any status but spam. */
+  latest: readonly EnquirySummary[];
+  /** Enquiries with a mail that waits, or that was given up. */
+  mails: { waiting: number; dead: number; obstacle: MailObstacle | undefined };
+  cases: CaseTodoCounts;
+}
+
+/** The beginning of the dashboard, with a fixed number of statements for any number of items. */
+export async function getToDo(grant: Grant): Promise<ToDo> {
+  const [newEnquiries, { enquiries }, waiting, dead, mailSettings, cases] = await Promise.all([
+    findOldestNew(),
+    listEnquiries(grant, { q: "", limit: LATEST, offset: 0 }),
+    countEnquiries({ q: "", mail: "waiting" }),
+    countEnquiries({ q: "", mail: "dead" }),
+    getMailSettings(),
+    countCaseTodos(),
+  ]);
+  const obstacle = obstacleOf(mailSettings, "team");
+  return { newEnquiries, latest: enquiries, mails: { waiting, dead, obstacle }, cases };
+}

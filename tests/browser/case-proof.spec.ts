@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { languages } from "../../lib/domain/language";
+import { expectNoSidewaysScroll, expect, test } from "./site";
+
+const invoices = "/en/success-stories/site-invoices-matched-to-orders";
+
+test("a case says what its figures were measured on, and the fee beside the saving", async ({
+  page,
+}) => {
+  await page.goto(invoices);
+  const results = page.getByRole("region", { name: "Results" });
+  await expect(results.locator("dl > div").last()).toHaveText(
+    "Monthly savingsafter the fee of $999$1,036",
+  );
+  await expect(results).toContainText("Measured: 500 documents, April 2026.");
+  await expect(page.locator('dl[aria-label="Facts"] > div')).toHaveText([
+    "people in the firm62",
+    "documents a month420",
+    "to daily use6 weeks",
+    "connected systemsSage 200, shared mailbox, site managers’ phones",
+  ]);
+});
+
+test("the facts of a case are in the first screen of a desktop", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(invoices);
+  await expect(page.locator('dl[aria-label="Facts"]')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("region", { name: "Results" })).toBeInViewport({ ratio: 1 });
+});
+
+test("the quote of a sample case names its author and is marked as sample content", async ({
+  page,
+}) => {
+  await page.goto(invoices);
+  const proof = page.getByRole("region", { name: "Proof" });
+  await expect(proof.getByRole("blockquote")).toContainText("I approve invoices on the train now.");
+  await expect(proof).toContainText("Martin Hale · Finance director, Hale & Rowe Building");
+  await expect(proof).toContainText("Sample content");
+});
+
+test("the home page opens with the strongest case, never repeats it, and quotes it", async ({
+  page,
+}) => {
+  await page.goto("/en");
+  const title = "A supplier’s new prices online in 8 minutes, not 95";
+  await expect(page.getByRole("main").locator("figure").first()).toContainText(title);
+  const featured = page.getByRole("region", { name: /How the work was done/ });
+  await expect(featured.getByRole("heading", { name: title })).toHaveCount(0);
+  const proof = page.getByRole("region", { name: /12 cases together/ });
+  await expect(proof.locator("dl > div")).toHaveCount(3);
+  await expect(proof.getByRole("link", { name: title })).toHaveAttribute(
+    "href",
+    "/en/success-stories/price-lists-updated-overnight",
+  );
+});
+
+const exhibits = {
+  invoice: "site-invoices-matched-to-orders",
+  order: "orders-from-email-to-warehouse",
+  message: "client-papers-collected-on-time",
+};
+
+for (const language of languages)
+  test(`drawings are legible at 375 pixels in ${language}`, async ({ page }) => {
+    const messages = JSON.parse(
+      readFileSync(`messages/${language}/business-case.json`, "utf8"),
+    ) as { exhibit: Record<string, string> };
+    await page.setViewportSize({ width: 375, height: 812 });
+    for (const [exhibit, id] of Object.entries(exhibits)) {
+      await page.goto(`/${language}/success-stories/${id}`);
+      const caption = page.getByText(messages.exhibit[`caption_${exhibit}`] ?? "", { exact: true });
+      const sizes = await page
+        .locator("figure")
+        .filter({ has: caption })
+        .locator("p, li, dd, dt, span")
+        .evaluateAll((parts) => parts.map((part) => parseFloat(getComputedStyle(part).fontSize)));
+      expect(sizes.length).toBeGreaterThan(5);
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13);
+      await expectNoSidewaysScroll(page);
+    }
+  });

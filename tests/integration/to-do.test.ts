@@ -1,0 +1,118 @@
+import pg from "pg";
+import { database } from "@/lib/data/database/prisma";
+import { caseTodos } from "@/lib/domain/case/case-todo";
+import type { Grant } from "@/lib/domain/account/account";
+import { listCasesForAdministrator } from "@/lib/services/case/administrator-reads";
+import { listEnquiries } from "@/lib/services/enquiry/enquiries";
+import { getToDo } from "@/lib/services/site/to-do";
+import { administratorGrant } from "../support/accounts";
+import { admin } from "../support/case-parts";
+import { submitEnquiry } from "../support/enquiries";
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+const receive = async (name: string, hours: number, status = "new") => {
+  const id = await submitEnquiry({ name });
+  await database().enquiry.update({
+    where: { id },
+    data: { receivedAt: hoursAgo(hours), status },
+  });
+  return id;
+};
+
+const setMails = (enquiryId: string, state: string, problem: string | null = null) =>
+  database().outboxMail.updateMany({ where: { enquiryId }, data: { state, problem } });
+
+/** The number of statements that `work` sends to PostgreSQL. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const query = jest.spyOn(pg.Client.prototype, "query");
+  await work();
+  const { length } = query.mock.calls;
+  query.mockRestore();
+  return length;
+}
+
+describe("What an administrator has to do", () => {
+  let grant: Grant;
+  beforeAll(async () => {
+    grant = await administratorGrant();
+  });
+
+  test("Without enquiries nothing waits, and all sample cases are still visible", async () => {
+    const { newEnquiries, latest, mails, cases } = await getToDo(grant);
+    expect([newEnquiries, latest]).toEqual([{ count: 0, oldest: null }, []]);
+    expect(mails).toEqual({ waiting: 0, dead: 0, obstacle: "no_server" });
+    expect(cases).toEqual({
+      sample: await database().businessCase.count(),
+      no_image: 0,
+      no_metrics: 0,
+      outdated: 0,
+    });
+  });
+
+  test("It counts new enquiries, names the oldest, and lists the latest five but spam", async () => {
+    const oldest = await receive("Anna", 50);
+    await receive("Handled", 90, "handled");
+    await receive("Spam", 1, "spam");
+    for (const [index, name] of ["Bruno", "Carla", "Dario", "Elena"].entries())
+      await receive(name, 10 - index);
+    const { newEnquiries, latest } = await getToDo(grant);
+    expect(newEnquiries).toMatchObject({ count: 5, oldest: { id: oldest, name: "Anna" } });
+    expect(latest.map(({ name }) => name)).toEqual(["Elena", "Dario", "Carla", "Bruno", "Anna"]);
+  });
+
+  test("Mails that wait or were given up count once per enquiry and lead to exactly those, but not spam or refused confirmations", async () => {
+    await database().outboxMail.updateMany({ data: { state: "sent" } });
+    const [waiting, dead, limited, spam] = [
+      await receive("Waiting", 3),
+      await receive("Dead", 3),
+      await receive("Limited", 3),
+      await receive("Spam", 3, "spam"),
+    ];
+    await setMails(waiting, "waiting");
+    await setMails(dead, "dead", "refused");
+    await setMails(limited, "dead", "recipient_limit");
+    await setMails(spam, "waiting");
+    const { mails } = await getToDo(grant);
+    expect(mails).toMatchObject({ waiting: 1, dead: 1 });
+    for (const [mail, name] of [
+      ["waiting", "Waiting"],
+      ["dead", "Dead"],
+    ] as const) {
+      const { enquiries } = await listEnquiries(grant, { q: "", mail, limit: 9, offset: 0 });
+      expect(enquiries.map((enquiry) => enquiry.name)).toEqual([name]);
+    }
+  });
+
+  test("Each number of cases is the length of the list that it leads to, and an edited sample is the editor's", async () => {
+    const samples = (await getToDo(grant)).cases.sample;
+    await admin("POST", "/business-cases", { id: "bare", title: "Bare", industries: [] });
+    await admin("PUT", "/business-cases/orders-from-email-to-warehouse", { imageUrl: "" });
+    const { cases } = await getToDo(grant);
+    expect(cases).toMatchObject({ sample: samples - 1, no_image: 2, no_metrics: 1 });
+    for (const todo of caseTodos)
+      for (const q of ["", "a"]) {
+        const { business_cases: listed, total } = await listCasesForAdministrator(grant, {
+          language: "en",
+          industry: "all",
+          q,
+          todo,
+          limit: 100,
+          offset: 0,
+          sort: { column: "updated_at", descending: true },
+        });
+        expect(listed).toHaveLength(total);
+        if (q === "") expect([todo, total]).toEqual([todo, cases[todo]]);
+      }
+  });
+
+  test("It needs the same few statements for any number of enquiries and cases", async () => {
+    const before = await statementsOf(() => getToDo(grant));
+    for (let index = 0; index < 20; index++) {
+      await receive(`Many ${index}`, index);
+      await admin("POST", "/business-cases", { id: `many-${index}`, title: "Many" });
+    }
+    expect(await statementsOf(() => getToDo(grant))).toBe(before);
+    expect(before).toBeLessThanOrEqual(8);
+  });
+});

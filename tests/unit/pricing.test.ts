@@ -1,0 +1,22 @@
+import { breakEvenHours, pricingPlans, worthOfMinutes } from "@/lib/domain/site/pricing-plans";
+import { formatDay } from "@/lib/i18n/date-time";
+import { approximateAmounts } from "@/lib/i18n/money";
+
+test("A plan pays from the hours that cost as much as it does, rounded up", () => {
+  expect(pricingPlans.map((plan) => breakEvenHours(plan, 24))).toEqual([13, 25, 42]);
+  expect(breakEvenHours({ price: 240 }, 24)).toBe(10);
+});
+
+test("The minutes of a plan are worth their hours; unlimited minutes are worth any price", () => {
+  expect(pricingPlans.map((plan) => worthOfMinutes(plan, 24))).toEqual([200, 800, Infinity]);
+});
+
+test("Approximate amounts are rounded to 5 and written in the reader's language", () => {
+  expect(approximateAmounts(299, "en")).toEqual({ pounds: "£225", euros: "€255" });
+  expect(approximateAmounts(999, "uk")).toEqual({ pounds: "760\u00a0£", euros: "860\u00a0€" });
+});
+
+test("A day has the name of its month in the reader's language, in any time zone", () => {
+  expect(formatDay("2026-11-01", "en")).toBe("1 November 2026");
+  expect(formatDay("2026-11-01", "it")).toBe("1 novembre 2026");
+});
