@@ -114,7 +114,10 @@ const zones = Object.entries(importRules).map(([folder, allowed]) => ({
   message: `${folder} does not import this (docs/architecture.md).`,
 }));
 
-/** Only the zones that a folder lies in, because the rule resolves each import once per zone. */
+/**
+ * Only the zones that a folder lies in, because the rule resolves each import once per zone.
+ * @param {string} folder
+ */
 const importRestrictions = (folder) => ({
   "import/no-restricted-paths": [
     "error",
