@@ -38,7 +38,11 @@ test("A fifth language is one entry, its messages, and a migration that a comman
   };
   const cwd = copyWithGerman();
   const node = (args: string[], folder = cwd) =>
-    run(process.execPath, args, { cwd: folder, env: env as NodeJS.ProcessEnv });
+    run(process.execPath, args, { cwd: folder, env: env as NodeJS.ProcessEnv }).catch(
+      // The compiler reports on the standard output.
+      ({ message, stdout }: { message: string; stdout: string }) =>
+        Promise.reject(new Error(`${message}\n${stdout}`)),
+    );
   const seed = ["--import", "tsx", "--conditions", "react-server", "scripts/seed.ts"];
   const updateLanguages = ["node_modules/tsx/dist/cli.mjs", "scripts/languages.ts"];
   const client = new pg.Client({ connectionString: postgres.url });
