@@ -97,7 +97,8 @@ const jest = (projects: string[], env: Environment = {}) =>
       "--json",
       `--outputFile=${output}`,
       "--silent",
-      "--maxWorkers=2",
+      // One more than two cores can run: tests also wait, for example for the database.
+      "--maxWorkers=3",
       "--passWithNoTests=false",
     ],
     env,
@@ -163,14 +164,13 @@ async function interactions() {
 
 type Parts = Record<string, () => Promise<void>>;
 
-/** Each keeps one core busy. */
 const checks: Parts = {
   format: () => runCheck("Format", ["node_modules/prettier/bin/prettier.cjs", "--check", "."]),
   lint: () => runCheck("Lint", ["node_modules/eslint/bin/eslint.js", "--max-warnings", "0"]),
   types: async () => {
     await runNode(["node_modules/next/dist/bin/next", "typegen"], { what: "next typegen" });
     // The native compiler; ESLint and tests/support/used-messages.ts need the API of `typescript`. More
-    // than one checker repeats work, and the other checks use the other cores.
+    // than one checker repeats work, and linting uses the other core.
     await runCheck("Type check", ["node_modules/typescript-native/bin/tsc", "--checkers", "1"]);
   },
 };
@@ -182,11 +182,23 @@ const wholeRun = [...Object.keys(checks), ...plainProjects, "integration", ...si
 const furtherParts: Parts = { matrix, interactions };
 const parts = [...wholeRun, ...Object.keys(furtherParts)];
 
+/** What needs no site. Linting takes as long as the rest together, and keeps one core busy. */
+async function plainParts(selected: (among: string[]) => string[]): Promise<void> {
+  const runChecks = async (names: string[]) => {
+    for (const name of selected(names)) await checks[name]?.();
+  };
+  const projects = selected(plainProjects);
+  await Promise.all([
+    runChecks(["lint"]),
+    runChecks(["format", "types"]).then(async () => {
+      if (projects.length > 0) await jest(projects);
+    }),
+  ]);
+}
+
 async function runParts(names: string[]): Promise<void> {
   const selected = (among: string[]) => among.filter((name) => names.includes(name));
-  await Promise.all(selected(Object.keys(checks)).map((name) => checks[name]?.()));
-  const projects = selected(plainProjects);
-  if (projects.length) await jest(projects);
+  await plainParts(selected);
   if (names.includes("integration")) await integration();
   const sites = selected(siteProjects);
   if (sites.length) await siteTests(sites);

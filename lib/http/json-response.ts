@@ -17,26 +17,15 @@ export const sharedHeaders = {
 };
 
 /** A response whose body is JSON. */
-export interface JsonResponse {
-  status: number;
-  headers: Record<string, string>;
-  json: string;
-}
-
-export const jsonResponse = (
+export const createJsonResponse = (
   status: number,
   json: string,
   headers: Record<string, string> = {},
-): JsonResponse => ({
-  status,
-  headers: { "content-type": "application/json", "cache-control": "no-store", ...headers },
-  json,
-});
-
-export const toResponse = ({ json, ...rest }: JsonResponse): Response => new Response(json, rest);
-
-export const createJsonResponse = (...args: Parameters<typeof jsonResponse>): Response =>
-  toResponse(jsonResponse(...args));
+): Response =>
+  new Response(json, {
+    status,
+    headers: { "content-type": "application/json", "cache-control": "no-store", ...headers },
+  });
 
 /**
  * What an endpoint says when the caller made no mistake. `body` is added to all of its error
@@ -89,12 +78,12 @@ function logBusy(message: string): void {
  * Turns whatever was thrown into an error response. Details go to the log under the request's id,
  * never to the caller.
  */
-export function errorResponse(
+export function createErrorResponse(
   error: unknown,
   id: string,
   details: ErrorDetails = {},
   headers: Record<string, string> = {},
-): JsonResponse {
+): Response {
   const appError = toAppError(error, details);
   if (appError.code === "busy") logBusy(appError.message);
   else if (appError.status >= 500)
@@ -114,12 +103,9 @@ export function errorResponse(
   const retryAfter =
     appError.retryAfter ?? (appError.code === "unavailable" ? RETRY_AFTER_SECONDS : undefined);
   const retry = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
-  return jsonResponse(appError.status, JSON.stringify(body), {
+  return createJsonResponse(appError.status, JSON.stringify(body), {
     [requestIdHeader]: id,
     ...retry,
     ...headers,
   });
 }
-
-export const createErrorResponse = (...args: Parameters<typeof errorResponse>): Response =>
-  toResponse(errorResponse(...args));

@@ -16,7 +16,7 @@ export async function shifts(page: Page): Promise<unknown[]> {
             ...(entry.sources ?? []).map(({ node }) => node?.textContent?.slice(0, 60)),
           ]);
     }).observe({ type: "layout-shift", buffered: true });
-    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight / 2) {
+    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
       window.scrollTo({ top: y, behavior: "instant" });
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }

@@ -6,28 +6,40 @@ import type { Page } from "@playwright/test";
  */
 function findOverflow(): string[] {
   const edge = document.documentElement.clientWidth + 1;
-  const clips = (element: Element) =>
-    ["hidden", "clip"].includes(getComputedStyle(element).overflowX);
-  const ancestors = (element: Element | null): Element[] =>
-    element && element !== document.body ? [element, ...ancestors(element.parentElement)] : [];
-  const isLeftOut = (element: Element) =>
-    !element.checkVisibility({ visibilityProperty: true }) ||
-    ancestors(element).some(
-      (one) =>
-        (clips(one) && one.getBoundingClientRect().width <= 1) ||
-        one.getBoundingClientRect().right < 0,
-    );
+  interface Box {
+    rect: DOMRect;
+    isLeftOut: boolean;
+    isClipped: boolean;
+    /** Where it is cut off by itself or by what it's in. */
+    end: number;
+  }
+  const body = { isLeftOut: false, isClipped: false, end: edge };
+  const boxes = new Map<Element, Box>();
+  function boxOf(element: Element): Box {
+    const known = boxes.get(element);
+    if (known) return known;
+    const { parentElement: parent } = element;
+    const around = parent && parent !== document.body ? boxOf(parent) : body;
+    const rect = element.getBoundingClientRect();
+    const box = { ...around, rect };
+    if (rect.right < 0) box.isLeftOut = true;
+    if (["hidden", "clip"].includes(getComputedStyle(element).overflowX)) {
+      box.isLeftOut ||= rect.width <= 1;
+      box.isClipped = true;
+      box.end = Math.min(box.end, rect.right + 1);
+    }
+    boxes.set(element, box);
+    return box;
+  }
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""} ` +
     `“${(element.textContent ?? "").trim().slice(0, 30)}”`;
   const found: string[] = [];
   for (const element of document.querySelectorAll("body *:not(svg *, script, style)")) {
-    if (isLeftOut(element)) continue;
-    const boxes = ancestors(element).filter(clips);
-    const box = element.getBoundingClientRect();
-    if (boxes.length === 0 && (box.right > edge || box.left < -1))
-      found.push(`${nameOf(element)} ends at ${Math.round(box.right)}`);
-    const most = Math.min(edge, ...boxes.map((one) => one.getBoundingClientRect().right + 1));
+    const { rect, isLeftOut, isClipped, end: most } = boxOf(element);
+    if (isLeftOut || !element.checkVisibility({ visibilityProperty: true })) continue;
+    if (!isClipped && (rect.right > edge || rect.left < -1))
+      found.push(`${nameOf(element)} ends at ${Math.round(rect.right)}`);
     for (const text of element.childNodes) {
       if (text.nodeType !== Node.TEXT_NODE || !text.textContent?.trim()) continue;
       const range = document.createRange();

@@ -172,6 +172,7 @@ test("names the nearest of the published cases [P-PROC-08]", async ({ page }) =>
 
 test("prints on one A4 page, with twelve long steps too [P-PROC-10]", async ({ page }) => {
   await page.goto(address);
+  await hydrated(text(page, 1));
   const pagesOf = async () =>
     (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
   expect(await pagesOf()).toBe(1);

@@ -46,6 +46,7 @@ describe("What an administrator has to do", () => {
       sample: await database().businessCase.count(),
       no_image: 0,
       no_metrics: 0,
+      no_proof: 0,
       outdated: 0,
     });
   });
@@ -88,8 +89,11 @@ describe("What an administrator has to do", () => {
     const samples = (await getToDo(grant)).cases.sample;
     await admin("POST", "/business-cases", { id: "bare", title: "Bare", industries: [] });
     await admin("PUT", "/business-cases/orders-from-email-to-warehouse", { imageUrl: "" });
+    await admin("PUT", "/business-cases/site-invoices-matched-to-orders", {
+      isSampleProof: false,
+    });
     const { cases } = await getToDo(grant);
-    expect(cases).toMatchObject({ sample: samples - 1, no_image: 2, no_metrics: 1 });
+    expect(cases).toMatchObject({ sample: samples - 2, no_image: 2, no_metrics: 1, no_proof: 1 });
     for (const todo of caseTodos)
       for (const q of ["", "a"]) {
         const { business_cases: listed, total } = await listCasesForAdministrator(grant, {

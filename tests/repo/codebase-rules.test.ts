@@ -26,7 +26,7 @@ const forbidden = [
   ["lib/domain/x.ts", 'import { cache } from "react";\nexport const x = cache;'],
   [
     "lib/services/case/x.ts",
-    'import { jsonResponse } from "../../http/json-response";\nexport const x = jsonResponse;',
+    'import { createJsonResponse } from "../../http/json-response";\nexport const x = createJsonResponse;',
   ],
   [
     "lib/services/x.ts",

@@ -1,5 +1,5 @@
 import { isDatabaseUnavailable, isTransient } from "@/lib/data/database/database-errors";
-import { errorResponse } from "@/lib/http/json-response";
+import { createErrorResponse } from "@/lib/http/json-response";
 
 test.each([
   ["refused", { code: "ECONNREFUSED" }],
@@ -66,12 +66,12 @@ const busy: [string, unknown][] = [
 test.each(busy)(
   "A transient error that outlasts its retries gives 503 with Retry-After: %s",
   (_, error) => {
-    const { status, headers } = errorResponse(error, "id");
+    const { status, headers } = createErrorResponse(error, "id");
     expect([
       isDatabaseUnavailable(error),
       isTransient(error),
       status,
-      headers["retry-after"],
+      headers.get("retry-after"),
     ]).toEqual([false, true, 503, "5"]);
   },
 );

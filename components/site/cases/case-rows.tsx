@@ -19,7 +19,7 @@ function CaseRow({ businessCase, language, scaleSeconds, heading: Heading, eager
   const { title, description, industryLabel, metrics } = businessCase;
   const lang = foreignLanguage(businessCase.language, language);
   return (
-    <article className="group relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 @[48rem]:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1.4fr)] @[48rem]:grid-rows-[auto_1fr] @[48rem]:gap-x-6 @[64rem]:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1.3fr)] @[64rem]:gap-x-10">
+    <article className="group relative grid grid-cols-[clamp(3.5rem,40vw-4.5rem,5.5rem)_minmax(0,1fr)] gap-x-4 @[48rem]:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1.4fr)] @[48rem]:grid-rows-[auto_1fr] @[48rem]:gap-x-6 @[64rem]:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1.3fr)] @[64rem]:gap-x-10">
       <div className="@[48rem]:row-span-2">
         <CaseImage
           businessCase={businessCase}
