@@ -14,7 +14,7 @@ export const darkModeCss = `
   .action { background-color: ${darkColors.ink} !important; color: ${darkColors.paper} !important; }
 }`;
 
-export const fontStack = "Onest, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
+const fontStack = "Onest, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
 
 /** Inline styles, because older mail clients ignore style sheets. Sizes are in pixels. */
 export const styles = {

@@ -8,6 +8,7 @@ import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { paths } from "@/lib/paths";
 import { comparisonSides } from "./comparison-sides";
+import { Metrics } from "./metrics";
 
 interface CaseImageProps {
   businessCase: BusinessCase;
@@ -44,16 +45,15 @@ export function CaseImage({ businessCase, language, sizes, eager, children }: Ca
   );
 }
 
-/** The steps of the case as two lines on the time scale of the list, if all have times. */
-export async function CardDiagram({
-  businessCase,
-  language,
-  scaleSeconds,
-}: {
+export interface CaseCardProps {
   businessCase: CaseWithSteps;
   language: Language;
+  /** The common time scale of the cards of a list (scaleOfCases). */
   scaleSeconds: number;
-}) {
+}
+
+/** The steps of the case as two lines on the time scale of the list, if all have times. */
+async function CardDiagram({ businessCase, language, scaleSeconds }: CaseCardProps) {
   const { before, after, beforeSeconds, afterSeconds } = comparisonSides(businessCase);
   if (beforeSeconds === undefined || afterSeconds === undefined) return null;
   return (
@@ -91,3 +91,14 @@ export async function CardLink({
     </p>
   );
 }
+
+/** The diagram, the figures and the link of a card. */
+export const CardFigures = (props: CaseCardProps) => (
+  <>
+    <CardDiagram {...props} />
+    <div className="mt-5">
+      <Metrics metrics={props.businessCase.metrics} language={props.language} />
+    </div>
+    <CardLink {...props} />
+  </>
+);

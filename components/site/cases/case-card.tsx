@@ -1,20 +1,11 @@
-import type { CaseWithSteps } from "@/lib/domain/case/business-case";
-import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
-import { CardDiagram, CardLink, CaseImage } from "./case-card-parts";
+import { type CaseCardProps, CardFigures, CaseImage } from "./case-card-parts";
 import { IndustryLabel } from "./industry-label";
-import { Metrics } from "./metrics";
-
-interface CaseCardProps {
-  businessCase: CaseWithSteps;
-  language: Language;
-  /** The common time scale of the cards of a list (scaleOfCases). */
-  scaleSeconds: number;
-}
 
 /** A case in a column of a grid. */
-export function CaseCard({ businessCase, language, scaleSeconds }: CaseCardProps) {
-  const { title, description, industryLabel, metrics } = businessCase;
+export function CaseCard(props: CaseCardProps) {
+  const { businessCase, language } = props;
+  const { title, description, industryLabel } = businessCase;
   const lang = foreignLanguage(businessCase.language, language);
   return (
     <article className="group relative flex h-full flex-col gap-y-5">
@@ -34,11 +25,7 @@ export function CaseCard({ businessCase, language, scaleSeconds }: CaseCardProps
         </p>
       </div>
       <div className="mt-auto">
-        <CardDiagram businessCase={businessCase} language={language} scaleSeconds={scaleSeconds} />
-        <div className="mt-5">
-          <Metrics metrics={metrics} language={language} />
-        </div>
-        <CardLink businessCase={businessCase} language={language} />
+        <CardFigures {...props} />
       </div>
     </article>
   );

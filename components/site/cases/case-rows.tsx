@@ -1,22 +1,19 @@
 import type { CaseWithSteps } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
-import { CardDiagram, CardLink, CaseImage } from "./case-card-parts";
+import { type CaseCardProps, CardFigures, CaseImage } from "./case-card-parts";
 import { scaleOfCases } from "./comparison-sides";
 import { IndustryLabel } from "./industry-label";
-import { Metrics } from "./metrics";
 
-interface CaseRowProps {
-  businessCase: CaseWithSteps;
-  language: Language;
-  scaleSeconds: number;
+interface CaseRowProps extends CaseCardProps {
   heading: "h2" | "h3";
   eager: boolean;
 }
 
 /** Image, texts and figures beside each other on wide screens. */
-function CaseRow({ businessCase, language, scaleSeconds, heading: Heading, eager }: CaseRowProps) {
-  const { title, description, industryLabel, metrics } = businessCase;
+function CaseRow({ heading: Heading, eager, ...props }: CaseRowProps) {
+  const { businessCase, language } = props;
+  const { title, description, industryLabel } = businessCase;
   const lang = foreignLanguage(businessCase.language, language);
   return (
     <article className="group relative grid grid-cols-[clamp(3.5rem,40vw-4.5rem,5.5rem)_minmax(0,1fr)] gap-x-4 @[48rem]:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1.4fr)] @[48rem]:grid-rows-[auto_1fr] @[48rem]:gap-x-6 @[64rem]:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1.3fr)] @[64rem]:gap-x-10">
@@ -45,11 +42,7 @@ function CaseRow({ businessCase, language, scaleSeconds, heading: Heading, eager
         {description}
       </p>
       <div className="col-span-2 mt-5 @[48rem]:col-span-1 @[48rem]:col-start-3 @[48rem]:row-span-2 @[48rem]:row-start-1 @[48rem]:mt-0">
-        <CardDiagram businessCase={businessCase} language={language} scaleSeconds={scaleSeconds} />
-        <div className="mt-5">
-          <Metrics metrics={metrics} language={language} />
-        </div>
-        <CardLink businessCase={businessCase} language={language} />
+        <CardFigures {...props} />
       </div>
     </article>
   );

@@ -31,7 +31,7 @@ const fromBase64Url = (code: string): string =>
     ),
   );
 
-export function encodeProcess({ steps, figures, monthlyFee }: OwnProcess): string {
+function encodeProcess({ steps, figures, monthlyFee }: OwnProcess): string {
   const packed = [
     steps.map(({ text, minutes, errorProne, waits }) => [
       text,

@@ -1,4 +1,4 @@
-export const WIDTH = 640;
+const WIDTH = 640;
 export const HEIGHT = 400;
 
 /** Documents stay paper in dark mode, a little dimmed; only the surface under them turns dark. */

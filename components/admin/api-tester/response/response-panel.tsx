@@ -96,7 +96,7 @@ function Headers({
 }
 
 /** Duration and size, formatted for the language. */
-export function formatMeasures(
+function formatMeasures(
   { durationMs, bytes }: Pick<RawResponse, "durationMs" | "bytes">,
   language: ApiTesterLabels["language"],
 ): string {
