@@ -10,7 +10,7 @@ test.afterAll(() => site.stop());
 
 test("95 of 100 enquiries are accepted within 300 ms while the mail server hangs", async () => {
   site.mailServer.setBehavior({ acceptsConnections: false });
-  const answers = await sendEnquiries(site.url, { first: 0, count: 200, perSecond: 20 });
+  const answers = await sendEnquiries(site.url, { first: 0, count: 100, perSecond: 20 });
   const times = answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
   const p95 = times[Math.ceil(times.length * 0.95) - 1] ?? Infinity;
   test.info().annotations.push({

@@ -52,7 +52,7 @@ async function freshPage(listener: pg.Client, { url }: SiteProcess, path: string
 
 test("the list, its filters and its pages render with 10,000 cases as fast as with nine", async () => {
   test.setTimeout(240_000);
-  const [few, many] = [await siteWith("few"), await siteWith("many")];
+  const [few, many] = await Promise.all([siteWith("few"), siteWith("many")]);
   await fillWithCases(many.database, CASES);
   const connect = async (url: string) => {
     const client = new pg.Client({ connectionString: url });

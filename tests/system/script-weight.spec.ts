@@ -1,10 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
-import { Agent, get as request } from "node:http";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
-import { languages } from "../../lib/domain/language";
 import { bareScriptBytes, firstScripts, scriptBytes } from "../support/first-load";
 import { preparedFolder } from "../support/prepared-data";
 import { get, startSite, stopAllSites, type SiteProcess } from "../support/site-process";
@@ -67,37 +65,4 @@ test("the framework's scripts at the start of each page have a compile hint", as
     expect(loaded).toContain(address);
     expect((await get(site.url + address)).text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   }
-});
-
-test("the web process holds less than 300 MB after 10,000 page views", async () => {
-  test.skip(process.platform !== "linux", "memory is read from /proc");
-  const addresses = languages.flatMap((language) =>
-    [
-      "",
-      "/success-stories",
-      "/success-stories?industry=healthcare",
-      "/success-stories/site-invoices-matched-to-orders",
-      "/nowhere",
-    ].map((rest) => `/${language}${rest}`),
-  );
-  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-  const view = (index: number) =>
-    new Promise<void>((resolve, reject) => {
-      request(site.url + addresses[index % addresses.length], { agent }, (response) =>
-        response.resume().on("end", resolve),
-      ).on("error", reject);
-    });
-  let next = 0;
-  const visitor = async () => {
-    while (next < 10_000) await view(next++);
-  };
-  await Promise.all(Array.from({ length: 20 }, visitor));
-  agent.destroy();
-  const kilobytes = Number(
-    /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${site.child.pid}/status`, "utf8"))?.[1],
-  );
-  test
-    .info()
-    .annotations.push({ type: "measured", description: `${Math.round(kilobytes / 1024)} MB` });
-  expect(kilobytes / 1024).toBeLessThan(300);
 });
