@@ -69,6 +69,7 @@ async function runTests<Report>(
   read: (report: Report, root: string) => TestReport,
 ): Promise<void> {
   const output = path.join(scratch, `${title.replaceAll(" ", "-")}.json`);
+  const start = performance.now();
   printLine(`  · ${title}`);
   await runNode(args(output), {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: output },
@@ -81,6 +82,7 @@ async function runTests<Report>(
     count.failed += report.failed;
     count.skipped += report.skipped;
     tests.push(...report.tests);
+    printLine(`  · ${title} took ${Math.round((performance.now() - start) / 1000)} s`);
   } catch {
     printLine(`${title}: the runner ended without a result`);
     count.failed += 1;
@@ -134,10 +136,19 @@ async function integration(): Promise<void> {
   await jest(["integration"], env);
 }
 
+let chromium: Promise<string> | undefined;
+
+/** Begins to look for a browser, which may have to be installed while other parts run. */
+function prepareBrowser(): Promise<string> {
+  chromium ??= findChromium(run);
+  chromium.catch(() => undefined);
+  return chromium;
+}
+
 /** Adds a browser to the environment of tests. */
 async function withBrowser(env: Environment): Promise<Environment> {
   let CHROMIUM_PATH = "";
-  await step("Finding a Chromium", async () => void (CHROMIUM_PATH = await findChromium(run)));
+  await step("Finding a Chromium", async () => void (CHROMIUM_PATH = await prepareBrowser()));
   return { ...env, CHROMIUM_PATH };
 }
 
@@ -197,6 +208,7 @@ async function plainParts(selected: (among: string[]) => string[]): Promise<void
 }
 
 async function runParts(names: string[]): Promise<void> {
+  if (names.includes("browser")) void prepareBrowser();
   const selected = (among: string[]) => among.filter((name) => names.includes(name));
   await plainParts(selected);
   if (names.includes("integration")) await integration();

@@ -41,6 +41,7 @@ const SOURCES = [
   "middleware.ts",
   "instrumentation.ts",
   "scripts/bootstrap/bundle-server.mjs",
+  "scripts/check-environment.ts",
   "next.config.ts",
   "postcss.config.mjs",
   "tsconfig.json",

@@ -1,13 +1,18 @@
-// Bundles the HTTP server and its primary process, which are TypeScript and share modules with the
-// site.
+// Bundles the HTTP server, its primary process and the check of the environment, which are TypeScript
+// and share modules with the site.
 import { pathToFileURL } from "node:url";
 import { buildDirectory, inProject } from "./paths.mjs";
 
 /** The bundles and what they are made from. */
-const bundles = { "http-server": "server/main.ts", "web-processes": "server/web-processes.ts" };
+const bundles = {
+  "http-server": "server/main.ts",
+  "web-processes": "server/web-processes.ts",
+  "check-environment": "scripts/check-environment.ts",
+};
 /** @param {keyof typeof bundles} name */
-const importBundle = (name) =>
-  import(pathToFileURL(inProject(buildDirectory(), `${name}.cjs`)).href);
+export const bundleFile = (name) => inProject(buildDirectory(), `${name}.cjs`);
+/** @param {keyof typeof bundles} name */
+const importBundle = (name) => import(pathToFileURL(bundleFile(name)).href);
 
 export async function bundleServer() {
   const { build } = await import("esbuild");
