@@ -1,30 +1,29 @@
-// The HTTP server around Next's request handler.
+// The HTTP server of a web process. It sends what it has prepared and cached, and passes other requests
+// to the application thread (docs/decisions/0070).
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { contentState } from "@/lib/cache/content-state.mjs";
 import { logger } from "@/lib/logger";
-import { receiveProcessEvents } from "@/lib/runtime/process-events";
+import { logProcessWarnings } from "@/lib/runtime/process-warnings";
 import { runShutdownHandlers } from "@/lib/runtime/shutdown";
 import { processShare } from "@/lib/runtime/web-processes.mjs";
-import {
-  externalServices,
-  securityHeaders,
-  STRICT_TRANSPORT_SECURITY,
-} from "@/lib/security-headers";
+import { STRICT_TRANSPORT_SECURITY } from "@/lib/security-headers";
+import { applicationClient } from "./application-client";
+import { startApplicationThread } from "./application-thread";
 import { setClientIdentity } from "./client-identity";
 import { createLimitedServer, LIMITS } from "./connections";
 import { languageRedirects } from "./language-redirects";
 import { respondServerOptions } from "./methods";
-import { immediateResponder } from "./immediate-response";
+import { immediateResponder, type RespondAtOnce } from "./immediate-response";
+import { type ApplicationOptions, startNext } from "./next-internals/application";
 import { responseCache } from "./response-cache";
-import { startApplication } from "./next-internals/application";
 import { type Refusals, refusals } from "./refusals";
 import { hasUsableHost, originForm, plainPath } from "./request-line";
+import { responseHeaders } from "./response-headers";
+import { invalidUrl, type Respond, responder } from "./routes";
 import { staticFiles } from "./static-files";
-import type { Handle } from "./next-internals/capture";
-import { developmentResponder, type Respond, responder } from "./routes";
 
 export { compressBuilt } from "./built-files";
 export { hintCompile } from "./compile-hint";
@@ -37,17 +36,11 @@ const CACHE_BYTES = 64 * 1024 * 1024;
  */
 const UNKNOWN_PAGES_BYTES = 4 * 1024 * 1024;
 
-export interface ServeOptions {
-  host: string;
-  port: number;
+export interface ServeOptions extends ApplicationOptions {
   /** The public origin of the site. */
   siteOrigin: string;
   /** The number of proxies in front of the server. */
   trustProxy: number;
-  isDevelopment: boolean;
-  projectRoot: string;
-  /** Relative to the project's root. */
-  buildDirectory: string;
 }
 
 function reportFailure(
@@ -58,23 +51,7 @@ function reportFailure(
 ): void {
   logger.error("request failed", error, { requestId: request.headers["x-request-id"] });
   if (response.headersSent) response.destroy();
-  else
-    refuse.json(request, response, 500, {
-      message: "Something went wrong on our side.",
-      code: "internal_error",
-    });
-}
-
-/** The security headers of the server's own responses, by lower-case name. */
-function responseHeaders(siteOrigin: string): Record<string, string> {
-  // The policy depends on the environment of this process, not of the build.
-  const headers = Object.entries(securityHeaders(externalServices(process.env)));
-  return {
-    ...Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
-    ...(siteOrigin.startsWith("https:") && {
-      "strict-transport-security": STRICT_TRANSPORT_SECURITY,
-    }),
-  };
+  else refuse.internalError(request, response);
 }
 
 /** Validates request line and host, then passes the request on. */
@@ -111,33 +88,70 @@ async function drain(server: Server): Promise<void> {
   clearInterval(sweep);
 }
 
-/** What handles the requests of a build, or of development. */
-function responders(handle: Handle, options: ServeOptions, refuse: Refusals) {
-  const { isDevelopment, siteOrigin, projectRoot, buildDirectory } = options;
-  if (isDevelopment)
-    return { respond: developmentResponder(handle, refuse), respondAtOnce: () => false };
+/** What handles requests, and how it ends. */
+interface Responders {
+  respond: Respond;
+  respondAtOnce: RespondAtOnce;
+  /** Ends jobs and connections that aren't of requests. */
+  runShutdownHandlers: () => Promise<unknown>;
+  /** After the last request. */
+  close: () => Promise<void>;
+}
+
+/** In development Next handles everything, in this thread. */
+async function startDevelopment(options: ServeOptions, refuse: Refusals): Promise<Responders> {
+  const { handle, close } = await startNext(options);
+  return {
+    respond: (request, response, pathname) =>
+      pathname === undefined
+        ? refuse.json(request, response, 400, invalidUrl)
+        : handle(request, response),
+    respondAtOnce: () => false,
+    runShutdownHandlers,
+    close,
+  };
+}
+
+/** Serves a finished build. */
+async function startProduction(options: ServeOptions, refuse: Refusals): Promise<Responders> {
+  logProcessWarnings();
+  const { siteOrigin, projectRoot, buildDirectory } = options;
   contentState().cachesResponses = true;
   const headers = responseHeaders(siteOrigin);
   const buildFolder = path.join(projectRoot, buildDirectory);
+  const thread = await startApplicationThread(options);
+  const application = applicationClient(thread.socketPath);
   const files = staticFiles({ projectRoot, buildFolder, headers, refuse });
   const cache = responseCache(processShare(CACHE_BYTES), processShare(UNKNOWN_PAGES_BYTES));
   const redirects = languageRedirects(headers);
+  const { reads } = thread;
   return {
-    respond: responder({ handle, cache, files, redirects, refuse, headers, buildFolder }),
+    respond: responder({
+      application,
+      reads,
+      cache,
+      files,
+      redirects,
+      refuse,
+      headers,
+      buildFolder,
+    }),
     respondAtOnce: immediateResponder((request) => {
       const { url = "" } = request;
       return cache.current(url) ?? files.current(url) ?? redirects.current(request);
     }),
+    runShutdownHandlers: thread.runShutdownHandlers,
+    close: thread.close,
   };
 }
 
-/** Serves a finished build. Resolves once it listens; `close` waits for running requests. */
+/** Resolves once it listens; `close` waits for running requests. */
 export async function serve(options: ServeOptions) {
-  const { host, port, trustProxy } = options;
-  const app = await startApplication(options);
+  const { host, port, trustProxy, isDevelopment } = options;
   const refuse = refusals(responseHeaders(options.siteOrigin));
-  const { respond, respondAtOnce } = responders(app.handle, options, refuse);
-  const receive = receiver(respond, refuse, options);
+  const start = isDevelopment ? startDevelopment : startProduction;
+  const responders = await start(options, refuse);
+  const receive = receiver(responders.respond, refuse, options);
   let draining = false;
 
   const server = createLimitedServer(
@@ -149,10 +163,10 @@ export async function serve(options: ServeOptions) {
       limits: LIMITS,
       isBehindProxy: trustProxy > 0,
       refuse,
-      respondAtOnce: (request, response) => !draining && respondAtOnce(request, response),
+      respondAtOnce: (request, response) =>
+        !draining && responders.respondAtOnce(request, response),
     },
   );
-  receiveProcessEvents();
   await listen(server, port, host);
 
   return {
@@ -165,10 +179,10 @@ export async function serve(options: ServeOptions) {
       draining = true;
       await wait(handoverMs);
       contentState().stopping = true;
-      const handlersEnded = runShutdownHandlers();
+      const handlersEnded = responders.runShutdownHandlers();
       await drain(server);
       await handlersEnded;
-      await app.close();
+      await responders.close();
     },
   };
 }

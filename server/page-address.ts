@@ -34,3 +34,7 @@ export function isPublicPage(request: IncomingMessage, pathname: string): boolea
     isAnonymousPath(pathname)
   );
 }
+
+/** Whether a request is for an image that Next resizes and converts. */
+export const isOptimisedImage = ({ method }: IncomingMessage, pathname: string): boolean =>
+  pathname === "/_next/image" && (method === "GET" || method === "HEAD");

@@ -2,7 +2,7 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import { builtStyles } from "./built-files";
 import { isUnknownPage } from "./cache-keys";
-import type { Captured } from "./next-internals/capture";
+import type { Fetched } from "./application-client";
 import { type FallbackPages, fallbackPages } from "./next-internals/fallback-pages";
 import { preparePage } from "./prepare-page";
 import { type PreparedResponse, prepareResponse } from "./prepared-response";
@@ -30,6 +30,8 @@ function preparedFallbacks(fallback: FallbackPages, prepare: Prepare) {
   };
 }
 
+export type PageEntries = ReturnType<typeof pageEntries>;
+
 /** Prepares the pages of a build. `extraHeaders` are added to those of every page. */
 export function pageEntries(buildFolder: string, extraHeaders: OutgoingHttpHeaders) {
   const styleOf = builtStyles(buildFolder);
@@ -52,7 +54,7 @@ export function pageEntries(buildFolder: string, extraHeaders: OutgoingHttpHeade
 
   /** The page to send, and whether and how the cache stores it. */
   function toEntry(
-    { status, headers, body }: Captured,
+    { status, headers, body }: Fetched,
     key: string,
     pathname: string,
   ): CacheableResponse {
@@ -64,11 +66,11 @@ export function pageEntries(buildFolder: string, extraHeaders: OutgoingHttpHeade
       isUnknownPage: isUnknownPage(key, body),
     };
   }
-  return { notFound, unknown, unavailable, toEntry };
+  return { notFound, unavailable, toEntry };
 }
 
 /** A page's data (React Server Components) as it is cached under `key`. */
-export function toDataEntry({ status, headers, body }: Captured, key: string): CacheableResponse {
+export function toDataEntry({ status, headers, body }: Fetched, key: string): CacheableResponse {
   const isData = String(headers["content-type"]).startsWith("text/x-component");
   // Other data depends on the page that the visitor comes from.
   const isStatic = String(headers["cache-control"]).includes("s-maxage");

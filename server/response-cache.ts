@@ -23,7 +23,7 @@ interface Entry extends Start {
 }
 
 interface Pending extends Start {
-  response: Promise<PreparedResponse | undefined>;
+  response: Promise<PreparedResponse>;
 }
 
 const begin = (): Start => {
@@ -31,9 +31,7 @@ const begin = (): Start => {
   return { generation, removals, madeAt: performance.now() };
 };
 
-/** Undefined when the client has disconnected. */
-type Made = CacheableResponse | PreparedResponse | undefined;
-type Make = () => Promise<Made>;
+type Make = () => Promise<CacheableResponse>;
 
 /** What to send instead of a response that reports an outage of the database. */
 function usableInOutage(last: Entry | undefined): PreparedResponse | undefined {
@@ -55,14 +53,14 @@ export function responseCache(maxBytes: number, maxUnknownBytes = maxBytes) {
   const entries = groupedCache<Entry>({ maxBytes, maxUnknownBytes, sizeOf });
   const pending = new Map<string, Pending>();
 
-  function store(key: string, start: Start, made: Made): PreparedResponse | undefined {
-    if (made && "isCacheable" in made && made.isCacheable && isCurrent(start))
+  function store(key: string, start: Start, made: CacheableResponse): PreparedResponse {
+    if (made.isCacheable && isCurrent(start))
       entries.set(key, { ...start, response: made }, made.isUnknownPage === true);
-    else if (made?.status === 404) entries.delete(key);
-    return made?.status === 503 ? (usableInOutage(entries.peek(key)) ?? made) : made;
+    else if (made.status === 404) entries.delete(key);
+    return made.status === 503 ? (usableInOutage(entries.peek(key)) ?? made) : made;
   }
 
-  function fillAnew(key: string, make: Make): Promise<PreparedResponse | undefined> {
+  function fillAnew(key: string, make: Make): Promise<PreparedResponse> {
     const start = begin();
     const response = make()
       .then((made) => store(key, start, made))
@@ -71,10 +69,9 @@ export function responseCache(maxBytes: number, maxUnknownBytes = maxBytes) {
     return response;
   }
 
-  async function fill(key: string, make: Make): Promise<PreparedResponse | undefined> {
+  function fill(key: string, make: Make): Promise<PreparedResponse> {
     const running = pending.get(key);
-    if (!running || !isCurrent(running)) return fillAnew(key, make);
-    return (await running.response) ?? fill(key, make);
+    return running && isCurrent(running) ? running.response : fillAnew(key, make);
   }
 
   return {
@@ -86,7 +83,7 @@ export function responseCache(maxBytes: number, maxUnknownBytes = maxBytes) {
 
     /**
      * Makes a response, and stores it unless content has changed meanwhile. Requests for a key that
-     * is being made share it. `make` resolves to undefined when its client has disconnected.
+     * is being made share it.
      */
     fill,
   };

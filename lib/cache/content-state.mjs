@@ -1,6 +1,7 @@
 // What this process knows about the freshness of content. Plain JavaScript, because Next loads the
 // page cache from its file.
 import { processState } from "../runtime/process-state.mjs";
+import { threadData } from "../runtime/thread-data.mjs";
 
 /**
  * `generation` increments with every change of content; entries of an older one are stale.
@@ -12,33 +13,59 @@ import { processState } from "../runtime/process-state.mjs";
  * `cachesResponses` is true where the HTTP server caches responses, so that Next need not cache pages.
  * @typedef {{ notificationsArrive: boolean, polling: boolean }} ChangeDelivery
  * @typedef {ChangeDelivery & {
- *   generation: number,
- *   removals: number,
- *   changesArrive: boolean,
+ *   readonly generation: number,
+ *   readonly removals: number,
+ *   readonly changesArrive: boolean,
  *   stopping: boolean,
  *   cachesResponses: boolean,
  * }} ContentState
- * @type {ContentState}
  */
-const state = processState("content state", () => ({
-  generation: 0,
-  removals: 0,
-  changesArrive: false,
-  notificationsArrive: false,
-  polling: false,
-  stopping: false,
-  cachesResponses: false,
-}));
+
+const COUNTERS = ["generation", "removals"];
+const FLAGS = ["notificationsArrive", "polling", "stopping", "cachesResponses"];
+
+/** Shared by the HTTP thread and the application thread, so that both see a change at once. */
+const memory = processState(
+  "content state",
+  () =>
+    threadData()?.contentState ??
+    new SharedArrayBuffer((COUNTERS.length + FLAGS.length) * Int32Array.BYTES_PER_ELEMENT),
+);
+const values = new Int32Array(memory);
+
+/** @param {number} index */
+const counter = (index) => ({ get: () => Atomics.load(values, index) });
+/** @param {number} index */
+const flag = (index) => ({
+  get: () => Atomics.load(values, index) === 1,
+  /** @param {boolean} value */
+  set: (value) => void Atomics.store(values, index, Number(value)),
+});
+
+/** @type {ContentState} */
+const state = Object.defineProperties(
+  /** @type {ContentState} */ ({
+    get changesArrive() {
+      return state.notificationsArrive || state.polling;
+    },
+  }),
+  Object.fromEntries([
+    ...COUNTERS.map((name, index) => [name, counter(index)]),
+    ...FLAGS.map((name, index) => [name, flag(COUNTERS.length + index)]),
+  ]),
+);
 
 export const contentState = () => state;
+/** For the application thread. */
+export const contentStateMemory = () => memory;
 
 /**
  * Invalidates all cached content, and all content being rendered.
  * @param {{ isRemoval?: boolean }} [change] `isRemoval`: content may have been removed
  */
 export function invalidateContent({ isRemoval = false } = {}) {
-  contentState().generation += 1;
-  if (isRemoval) contentState().removals += 1;
+  Atomics.add(values, COUNTERS.indexOf("generation"), 1);
+  if (isRemoval) Atomics.add(values, COUNTERS.indexOf("removals"), 1);
 }
 
 /**
@@ -47,7 +74,6 @@ export function invalidateContent({ isRemoval = false } = {}) {
  */
 export function setChangeDelivery(delivery) {
   Object.assign(state, delivery);
-  state.changesArrive = state.notificationsArrive || state.polling;
 }
 
 /** The longest time content is cached without a known change (P-API-21). */

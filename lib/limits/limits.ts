@@ -1,5 +1,4 @@
 import "server-only";
-import cluster from "node:cluster";
 import {
   RateLimiterCluster,
   RateLimiterMemory,
@@ -11,6 +10,7 @@ import { AppError } from "../domain/error";
 import { withTimeout } from "./with-timeout";
 import { limitsRedis, waitForConnectAttempt } from "./redis";
 import { processState } from "../runtime/process-state.mjs";
+import { webProcesses } from "../runtime/web-processes.mjs";
 
 const MINUTE = 60;
 const PRIMARY_TIMEOUT_MS = 2_000;
@@ -60,9 +60,10 @@ async function makeLimiters(name: LimitName): Promise<Limiters> {
       rejectIfRedisNotReady: true,
     });
   // The primary process counts for all web processes.
-  const local = cluster.isWorker
-    ? new RateLimiterCluster({ ...options, timeoutMs: PRIMARY_TIMEOUT_MS })
-    : new RateLimiterMemory(options);
+  const local =
+    webProcesses().count > 1
+      ? new RateLimiterCluster({ ...options, timeoutMs: PRIMARY_TIMEOUT_MS })
+      : new RateLimiterMemory(options);
   return { local, shared };
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
-import cluster from "node:cluster";
 import { EventEmitter } from "node:events";
 import { processState } from "./process-state.mjs";
+import { webProcesses } from "./web-processes.mjs";
 
 /**
  * What web processes of one machine tell each other. "run jobs" comes from the primary process, to
@@ -29,6 +29,8 @@ export interface MessageFromPrimary {
  */
 const TIMEOUT_MS = 1_000;
 
+const isOneOfSeveral = (): boolean => webProcesses().count > 1;
+
 const send = (message: MessageToPrimary): void =>
   // Without a callback, a closed channel would be an uncaught error.
   void process.send?.(message, undefined, undefined, () => undefined);
@@ -44,7 +46,7 @@ function connect() {
     events.emit(event);
     send({ type: "handled", id, event });
   };
-  if (cluster.isWorker) process.on("message", receive);
+  if (isOneOfSeveral()) process.on("message", receive);
   return { events, pending, received, lastId: 0 };
 }
 
@@ -62,7 +64,7 @@ export const onProcessEvent = (event: ProcessEvent, handler: () => void): void =
  * latest after a second, and at once if there are none.
  */
 export async function publish(event: ProcessEvent): Promise<void> {
-  if (!cluster.isWorker) return;
+  if (!isOneOfSeveral()) return;
   const state = connection();
   const id = (state.lastId += 1);
   let timeout: NodeJS.Timeout | undefined;
@@ -78,6 +80,6 @@ export async function publish(event: ProcessEvent): Promise<void> {
 /** Starts recurring jobs, in one web process of this machine. */
 export function startJobs(start: () => void): void {
   // Next may call this after the event.
-  if (!cluster.isWorker || connection().received.has("run jobs")) start();
+  if (!isOneOfSeveral() || connection().received.has("run jobs")) start();
   else onProcessEvent("run jobs", start);
 }

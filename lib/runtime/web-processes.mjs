@@ -1,12 +1,14 @@
 // The web processes of this machine, and the share of each (docs/decisions/0063). Plain JavaScript,
 // because the page cache and the script of a web process import it.
 import { processState } from "./process-state.mjs";
+import { threadData } from "./thread-data.mjs";
 
 /**
  * How many there are. Set before the server of a process is loaded.
  * @returns {{ count: number }}
  */
-export const webProcesses = () => processState("web processes", () => ({ count: 1 }));
+export const webProcesses = () =>
+  processState("web processes", () => ({ count: threadData()?.processes ?? 1 }));
 
 /**
  * What this process may use of `total`, which all web processes share. The minimum takes precedence.

@@ -1,11 +1,12 @@
-// Bundles the HTTP server, its primary process and the check of the environment, which are TypeScript
-// and share modules with the site.
+// Bundles the HTTP server, its application thread and primary process, and the check of the
+// environment: they are TypeScript and share modules with the site.
 import { pathToFileURL } from "node:url";
 import { buildDirectory, inProject } from "./paths.mjs";
 
 /** The bundles and what they are made from. */
 const bundles = {
   "http-server": "server/main.ts",
+  application: "server/application/main.ts",
   "web-processes": "server/web-processes.ts",
   "check-environment": "scripts/check-environment.ts",
 };

@@ -1,7 +1,10 @@
 // Next's application, started on a build or for development.
 import { readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { withoutProcessPatches } from "./process-patches";
+
+/** Next's request handler. */
+export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
  * Passes the build's copy of the configuration to Next, like its standalone output does. Reading
@@ -14,7 +17,7 @@ function adoptBuiltConfiguration(buildFolder: string): void {
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
 }
 
-interface ApplicationOptions {
+export interface ApplicationOptions {
   projectRoot: string;
   /** Relative to the project's root. */
   buildDirectory: string;
@@ -24,14 +27,12 @@ interface ApplicationOptions {
 }
 
 /** Resolves once requests can be handled. */
-export async function startApplication(options: ApplicationOptions) {
+export async function startNext(options: ApplicationOptions) {
   const { projectRoot, buildDirectory, isDevelopment, host, port } = options;
   if (!isDevelopment) adoptBuiltConfiguration(path.join(projectRoot, buildDirectory));
-  return withoutProcessPatches(async () => {
-    // Loaded here, because loading it patches the process.
-    const { default: next } = await import("next");
-    const app = next({ dev: isDevelopment, dir: projectRoot, hostname: host, port });
-    await app.prepare();
-    return { handle: app.getRequestHandler(), close: () => app.close() };
-  });
+  // Loaded here, because the HTTP thread loads it in development alone.
+  const { default: next } = await import("next");
+  const app = next({ dev: isDevelopment, dir: projectRoot, hostname: host, port });
+  await app.prepare();
+  return { handle: app.getRequestHandler() as Handle, close: () => app.close() };
 }

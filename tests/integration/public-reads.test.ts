@@ -1,13 +1,12 @@
 import { sessionCookie } from "@/lib/privacy/session-cookies";
-import { findEndpoint } from "@/server/endpoints";
-import { isPublicRead } from "@/server/public-reads";
+import { cachedReads } from "@/server/application/endpoints";
+import { knownEndpoints } from "@/server/endpoint-paths";
 import { everyOperation } from "../support/every-endpoint";
 
 describe("Requests whose response is the same for everyone", () => {
-  const isPublic = (pathname: string, headers: Record<string, string> = {}, method = "GET") => {
-    const endpoint = findEndpoint(pathname);
-    return endpoint !== undefined && isPublicRead({ method, headers }, endpoint);
-  };
+  const { isCachedRead } = knownEndpoints(cachedReads());
+  const isPublic = (pathname: string, headers: Record<string, string> = {}, method = "GET") =>
+    isCachedRead({ method, headers }, pathname);
 
   test.each([
     "/api/v1/business-cases",

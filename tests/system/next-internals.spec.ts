@@ -1,7 +1,6 @@
 // Contracts of server/next-internals with the installed version of Next. When one fails after an
 // upgrade, the module named in its title has lost what it relies on; its first comment says what
 // that is, and what to do then.
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
@@ -70,7 +69,7 @@ test("critical-css: each inline script of Next's pages is plain, so that its has
   }
 });
 
-test("capture, anonymous-request: a page and its data are those that Next sends itself", async () => {
+test("a page and its data are those that Next sends itself", async () => {
   const title = /<title>[^<]*<\/title>/;
   for (const address of paths) {
     const [ours, theirs] = [await get(site.url + address), await get(bareNext.url + address)];
@@ -88,7 +87,7 @@ test("capture, anonymous-request: a page and its data are those that Next sends 
   }
 });
 
-test("capture: the data of a page doesn't depend on the page that the visitor comes from", async () => {
+test("the data of a page doesn't depend on the page that the visitor comes from", async () => {
   const stateTree = encodeURIComponent(
     JSON.stringify(["", { children: [["lang", "en", "d", null], { children: ["__PAGE__", {}] }] }]),
   );
@@ -107,7 +106,7 @@ test("fallback-pages: the build has prerendered them in each language", () => {
     }
 });
 
-test("not-found-page: Next sends an HTML page with status 404 for unknown addresses", async () => {
+test("routes: Next sends an HTML page with status 404 for unknown addresses", async () => {
   const { status, headers } = await get(`${bareNext.url}/_next/nothing`);
   expect([status, headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
 });
@@ -118,18 +117,6 @@ test("application: the build's configuration is where Next's standalone server l
   expect(readFileSync("node_modules/next/dist/server/config.js", "utf8")).toContain(
     "process.env.__NEXT_PRIVATE_STANDALONE_CONFIG",
   );
-});
-
-test("process-patches: starting Next replaces process.nextTick, for Cache Components alone", () => {
-  const output = execFileSync(process.execPath, ["tests/support/process-patches.mjs"], {
-    env: { ...process.env, NODE_ENV: "production" },
-    encoding: "utf8",
-  });
-  expect(JSON.parse(output.trim().split("\n").at(-1) ?? "")).toEqual({ replacesNextTick: true });
-  const { config } = JSON.parse(
-    readFileSync(path.join(buildFolder, "required-server-files.json"), "utf8"),
-  ) as { config: { cacheComponents?: boolean } };
-  expect(config.cacheComponents ?? false).toBe(false);
 });
 
 test("page-cache: without our server Next caches its pages in ours, and drops them after a change", async () => {

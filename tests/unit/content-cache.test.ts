@@ -4,6 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import {
   contentState,
+  setChangeDelivery,
   CONTENT_TTL_MS,
   invalidateContent,
   LAYER_TTL_MS,
@@ -17,7 +18,7 @@ const lookUp = (key: string) => new PageCache().get(key);
 
 beforeEach(() => {
   jest.useFakeTimers();
-  contentState().changesArrive = true;
+  setChangeDelivery({ notificationsArrive: true });
   invalidateContent();
 });
 afterEach(() => jest.useRealTimers());
@@ -53,7 +54,7 @@ describe("Cached pages", () => {
 
   test("They are served while the database is unreachable and dropped when it is back", async () => {
     await render("/en", "old");
-    contentState().changesArrive = false;
+    setChangeDelivery({ notificationsArrive: false });
     jest.advanceTimersByTime(10 * CONTENT_TTL_MS);
     const entry = await lookUp("/en");
     expect(entry?.value.html).toBe("old");

@@ -1,4 +1,4 @@
-import { contentState, invalidateContent, LAYER_TTL_MS } from "@/lib/cache/content-state.mjs";
+import { invalidateContent, LAYER_TTL_MS, setChangeDelivery } from "@/lib/cache/content-state.mjs";
 import { apiCacheKey } from "@/server/cache-keys";
 import { prepareResponse, type PreparedResponse } from "@/server/prepared-response";
 import { responseCache } from "@/server/response-cache";
@@ -12,7 +12,7 @@ const textOf = async (response: PreparedResponse | undefined) =>
 
 beforeEach(() => {
   jest.useFakeTimers();
-  contentState().changesArrive = true;
+  setChangeDelivery({ notificationsArrive: true });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -61,16 +61,6 @@ describe("The response cache", () => {
     expect(make).toHaveBeenCalledTimes(3);
   });
 
-  test("Requests that waited for a client that has disconnected make the response once", async () => {
-    const cache = responseCache(100_000);
-    const disconnected = cache.fill("a", async () => undefined);
-    const make = jest.fn(async () => createResponse("made"));
-    const waiting = Promise.all([cache.fill("a", make), cache.fill("a", make)]);
-    expect(await disconnected).toBeUndefined();
-    expect(await Promise.all((await waiting).map(textOf))).toEqual(["made", "made"]);
-    expect(make).toHaveBeenCalledTimes(1);
-  });
-
   test("It never exceeds its size in bytes", async () => {
     const cache = responseCache(100_000);
     const keys = Array.from({ length: 30 }, (_, index) => `key ${index}`);
@@ -92,7 +82,7 @@ describe("Cached responses while the database is unavailable", () => {
   test("The last good response replaces a 503, marked as outdated, only while the database is unavailable", async () => {
     const cache = await edited();
     expect((await cache.fill("a", respondUnavailable))?.status).toBe(503);
-    contentState().changesArrive = false;
+    setChangeDelivery({ notificationsArrive: false });
     expect(cache.current("a")).toBeUndefined();
     const response = await cache.fill("a", respondUnavailable);
     expect([await textOf(response), response?.status, response]).toEqual([
@@ -108,14 +98,14 @@ describe("Cached responses while the database is unavailable", () => {
   test("Nothing older than a removal is served", async () => {
     const cache = await edited();
     invalidateContent({ isRemoval: true });
-    contentState().changesArrive = false;
+    setChangeDelivery({ notificationsArrive: false });
     expect((await cache.fill("a", respondUnavailable))?.status).toBe(503);
   });
 
   test("A response is dropped once its address gives 404", async () => {
     const cache = await edited();
     await cache.fill("a", async () => createResponse("gone", 404));
-    contentState().changesArrive = false;
+    setChangeDelivery({ notificationsArrive: false });
     expect((await cache.fill("a", respondUnavailable))?.status).toBe(503);
   });
 
@@ -123,7 +113,7 @@ describe("Cached responses while the database is unavailable", () => {
     const cache = responseCache(100_000);
     await cache.fill("a", async () => ({ ...createResponse("none", 404), isCacheable: true }));
     invalidateContent();
-    contentState().changesArrive = false;
+    setChangeDelivery({ notificationsArrive: false });
     expect((await cache.fill("a", respondUnavailable))?.status).toBe(503);
   });
 });

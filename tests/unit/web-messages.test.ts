@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { sendWebResponse, toWebRequest } from "@/server/web-messages";
+import { sendWebResponse, toWebRequest } from "@/server/application/web-messages";
 
 /** Sends one request to a server that responds with what `respond` returns. */
 async function exchange(

@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CompressionStream, ReadableStream } from "node:stream/web";
-import { compress, encodingFor } from "./encodings";
+import { compress, encodingFor } from "../encodings";
 
 /** A compromise for bodies that are sent once. */
 const QUALITY = 4;

@@ -1,0 +1,91 @@
+// Starts the application thread of this process, and stops it.
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import { contentStateMemory } from "@/lib/cache/content-state.mjs";
+import type { ThreadData } from "@/lib/runtime/thread-data.mjs";
+import { webProcesses } from "@/lib/runtime/web-processes.mjs";
+import type {
+  CachedReads,
+  MessageFromHttpThread,
+  MessageToHttpThread,
+} from "./application/messages";
+import type { ApplicationOptions } from "./next-internals/application";
+
+interface ThreadOptions extends ApplicationOptions {
+  siteOrigin: string;
+}
+
+/** In a folder that only this user may enter; Windows has a name space for pipes instead. */
+function makeSocketPath(): { socketPath: string; remove: () => void } {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "site-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  return process.platform === "win32"
+    ? { socketPath: `\\\\.\\pipe\\${path.basename(folder)}`, remove }
+    : { socketPath: path.join(folder, "application"), remove };
+}
+
+/** Passes messages between the application and the primary process of several web processes. */
+function relayToPrimary(worker: Worker): void {
+  worker.on("message", (message: MessageToHttpThread) => {
+    // Without a callback, a closed channel would be an uncaught error.
+    if (message.type === "to primary")
+      process.send?.(message.message, undefined, undefined, () => undefined);
+  });
+  if (process.send)
+    process.on("message", (message: unknown) => {
+      worker.postMessage({ type: "from primary", message } satisfies MessageFromHttpThread);
+    });
+}
+
+function startWorker(options: ThreadOptions, socketPath: string): Worker {
+  const site: ThreadData = {
+    processes: webProcesses().count,
+    contentState: contentStateMemory(),
+  };
+  const file = path.join(options.projectRoot, options.buildDirectory, "application.cjs");
+  const worker = new Worker(file, { workerData: { site, options, socketPath } });
+  // The process ends as it would if the error were its own.
+  worker.on("error", (error) => {
+    throw error;
+  });
+  worker.on("exit", (code) => process.exit(code || 1));
+  return worker;
+}
+
+export type ApplicationThread = Awaited<ReturnType<typeof startApplicationThread>>;
+
+/** Resolves once the application takes requests. */
+export async function startApplicationThread(options: ThreadOptions) {
+  const { socketPath, remove } = makeSocketPath();
+  const worker = startWorker(options, socketPath);
+  relayToPrimary(worker);
+  const reply = <Type extends MessageToHttpThread["type"]>(type: Type) =>
+    new Promise<Extract<MessageToHttpThread, { type: Type }>>((resolve) => {
+      const receive = (message: MessageToHttpThread) => {
+        if (message.type !== type) return;
+        worker.off("message", receive);
+        resolve(message as Extract<MessageToHttpThread, { type: Type }>);
+      };
+      worker.on("message", receive);
+    });
+  const request = async (type: "shut down" | "close"): Promise<void> => {
+    const done = reply("done");
+    worker.postMessage({ type } satisfies MessageFromHttpThread);
+    await done;
+  };
+  const { reads }: { reads: CachedReads } = await reply("ready");
+  return {
+    socketPath,
+    /** The reads of its endpoints that may be cached. */
+    reads,
+    /** Ends jobs and connections that aren't of requests. */
+    runShutdownHandlers: () => request("shut down"),
+    /** After the last request. */
+    async close(): Promise<void> {
+      await request("close");
+      remove();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+// The application thread: Next, the endpoints and the jobs. It responds on a socket that only the
+// HTTP thread of its process connects to (docs/decisions/0070), and caches no responses.
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { parentPort, workerData } from "node:worker_threads";
+import { logger } from "@/lib/logger";
+import { receiveProcessEvents } from "@/lib/runtime/process-events";
+import { runShutdownHandlers } from "@/lib/runtime/shutdown";
+import { type ApplicationOptions, startNext } from "../next-internals/application";
+import { type Refusals, refusals } from "../refusals";
+import { responseHeaders } from "../response-headers";
+import { cachedReads } from "./endpoints";
+import { applicationResponder } from "./routes";
+import type { MessageFromHttpThread, MessageToHttpThread } from "./messages";
+
+/** The HTTP thread adds a few headers to those that it has accepted. */
+const MAX_HEADER_BYTES = 64 * 1024;
+
+interface ThreadOptions extends ApplicationOptions {
+  siteOrigin: string;
+}
+const { options, socketPath } = workerData as { options: ThreadOptions; socketPath: string };
+
+const send = (message: MessageToHttpThread): void => parentPort?.postMessage(message);
+
+/** Threads have no channel to the primary process; packages send to it by `process.send`. */
+function relayProcessMessages(): void {
+  process.send = (message: unknown) => {
+    send({ type: "to primary", message });
+    return true;
+  };
+  parentPort?.on("message", (message: MessageFromHttpThread) => {
+    if (message.type === "from primary") process.emit("message", message.message, undefined);
+  });
+}
+
+function reportFailure(
+  refuse: Refusals,
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: unknown,
+): void {
+  logger.error("request failed", error, { requestId: request.headers["x-request-id"] });
+  if (response.headersSent) response.destroy();
+  else refuse.internalError(request, response);
+}
+
+async function start(): Promise<void> {
+  relayProcessMessages();
+  receiveProcessEvents();
+  const headers = responseHeaders(options.siteOrigin);
+  const refuse = refusals(headers);
+  const next = await startNext(options);
+  const respond = applicationResponder({ handle: next.handle, refuse, headers });
+  const server = createServer(
+    // The HTTP thread limits its clients.
+    { headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0, maxHeaderSize: MAX_HEADER_BYTES },
+    (request, response) =>
+      void respond(request, response).catch((error: unknown) =>
+        reportFailure(refuse, request, response, error),
+      ),
+  );
+  parentPort?.on("message", async ({ type }: MessageFromHttpThread) => {
+    if (type === "shut down") await runShutdownHandlers();
+    else if (type === "close") await next.close();
+    else return;
+    send({ type: "done", what: type });
+  });
+  server.listen(socketPath, () => send({ type: "ready", reads: cachedReads() }));
+}
+
+void start();

@@ -1,0 +1,71 @@
+// Routes the requests of the HTTP thread to the part of the application that handles them.
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { AppError } from "@/lib/domain/error";
+import { isApi } from "../endpoint-paths";
+import type { Handle } from "../next-internals/application";
+import { isOptimisedImage, isPageData, isPublicPage } from "../page-address";
+import type { Refusals } from "../refusals";
+import { isApiMethod, rejectOnApi } from "./endpoint-methods";
+import { dispatch, findEndpoint } from "./endpoints";
+import { optimisedImages } from "./optimised-images";
+import { renderInTurn } from "./renders";
+import { isSignIn, signIns } from "./sign-ins";
+import { isUnknownAddress } from "./unknown-addresses";
+
+type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type RespondTo = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+) => Promise<void>;
+
+interface ResponderOptions {
+  handle: Handle;
+  refuse: Refusals;
+  /** Added to those of the responses of endpoints. */
+  headers: OutgoingHttpHeaders;
+}
+
+function apiResponder({ handle, refuse, headers }: ResponderOptions): RespondTo {
+  const signInRequests = signIns(refuse);
+  return (request, response, pathname) => {
+    const endpoint = findEndpoint(pathname);
+    if (!endpoint) return handle(request, response);
+    if (!isApiMethod(request.method)) return rejectOnApi(request, response, endpoint, refuse);
+    const respond = () => dispatch(endpoint, request, response, headers);
+    return isSignIn(request, pathname)
+      ? signInRequests.respond(request, response, pathname, respond)
+      : respond();
+  };
+}
+
+/** Renders in turn. The HTTP thread has bodies for 404 and 503. */
+const pageResponder =
+  (handle: Handle): RespondTo =>
+  (request, response, pathname) =>
+    renderInTurn(pathname, async () => {
+      if (isPublicPage(request, pathname) && (await isUnknownAddress(pathname)))
+        response.writeHead(404).end();
+      else await handle(request, response);
+    }).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === "busy")) throw error;
+      response.writeHead(503).end();
+    });
+
+/** Handles requests by path, which the HTTP thread has checked. */
+export function applicationResponder(options: ResponderOptions): Respond {
+  const { handle, refuse, headers } = options;
+  const respondApi = apiResponder(options);
+  const respondPage = pageResponder(handle);
+  const respondImage = optimisedImages(handle, refuse);
+  return (request, response) => {
+    const [pathname = "/"] = (request.url ?? "/").split("?");
+    if (isApi(pathname)) return respondApi(request, response, pathname);
+    const endpoint = findEndpoint(pathname);
+    if (endpoint) return dispatch(endpoint, request, response, headers);
+    if (isOptimisedImage(request, pathname)) return respondImage(request, response);
+    return isPublicPage(request, pathname) || isPageData(request, pathname)
+      ? respondPage(request, response, pathname)
+      : handle(request, response);
+  };
+}

@@ -1,0 +1,129 @@
+// The kinds of responses that are the same for every client, and how the cache holds each.
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { processShare } from "@/lib/runtime/web-processes.mjs";
+import type { ApplicationClient, Fetched } from "./application-client";
+import { apiCacheKey, DATA_HEADERS, dataCacheKey, pageCacheKey } from "./cache-keys";
+import { type PageEntries, toDataEntry } from "./page-entries";
+import { prepareResponse, sendPrepared } from "./prepared-response";
+import { type CacheableResponse, type ResponseCache, responseCache } from "./response-cache";
+
+interface Kind {
+  key: (request: IncomingMessage) => string;
+  /** The request's headers that decide on the response; they belong in the key. */
+  headerNames?: readonly string[];
+  toEntry: (fetched: Fetched, key: string, pathname: string) => CacheableResponse;
+}
+
+/** Optimised images have a bound of their own, so that they evict no pages. */
+const IMAGE_BYTES = 16 * 1024 * 1024;
+
+const RESOURCE_PATHS =
+  /^\/((og|sitemaps|locales)\/.+|(icon\.svg|robots\.txt|sitemap\.xml|manifest\.webmanifest|(\.well-known\/)?security\.txt))$/;
+
+/** OG images, icons, sitemaps, message files. */
+export const isPublicResource = ({ method }: IncomingMessage, pathname: string): boolean =>
+  (method === "GET" || method === "HEAD") && RESOURCE_PATHS.test(pathname);
+
+const isTextual = (type: string): boolean => /^text\/|json|xml/.test(type);
+const addressOf = ({ url = "/" }: IncomingMessage): string => url;
+
+const pageKind = ({ toEntry }: PageEntries): Kind => ({
+  key: (request) => pageCacheKey(addressOf(request)),
+  toEntry,
+});
+
+/** A page's data, for navigation within the site. */
+const dataKind = ({ unavailable }: PageEntries): Kind => ({
+  key: dataCacheKey,
+  headerNames: DATA_HEADERS,
+  toEntry: (fetched, key, pathname) =>
+    fetched.status === 503
+      ? { ...unavailable(pathname), isCacheable: false }
+      : toDataEntry(fetched, key),
+});
+
+const readKind: Kind = {
+  key: (request) => apiCacheKey(addressOf(request)),
+  toEntry: ({ status, headers, body }) => ({
+    ...prepareResponse(status, headers, body, "Accept-Encoding, Authorization, Cookie"),
+    isCacheable: status === 200,
+  }),
+};
+
+/** `extraHeaders` are added to those of Next's own resources. */
+const resourceKind = (extraHeaders: OutgoingHttpHeaders): Kind => ({
+  key: addressOf,
+  toEntry({ status, headers, body }, key) {
+    const cacheControl = String(headers["cache-control"]);
+    const isText = isTextual(String(headers["content-type"]));
+    return {
+      ...prepareResponse(
+        status,
+        { ...extraHeaders, ...headers },
+        body,
+        isText ? "Accept-Encoding" : undefined,
+      ),
+      cacheControl,
+      isCompressible: isText,
+      isCacheable: status === 200 && cacheControl.startsWith("public"),
+      // Queries change nothing, and there are infinitely many.
+      isUnknownPage: key.includes("?"),
+    };
+  },
+});
+
+/** Next's configuration has one format besides that of the original. */
+const acceptedFormats = ({ headers: { accept } }: IncomingMessage): string =>
+  accept?.includes("image/webp") ? "image/webp,*/*" : "*/*";
+
+const imageKind: Kind = {
+  key: (request) => `${addressOf(request)} ${acceptedFormats(request)}`,
+  headerNames: ["accept"],
+  toEntry({ status, headers, body }) {
+    const cacheControl = String(headers["cache-control"] ?? "no-store");
+    return {
+      ...prepareResponse(status, headers, body, "Accept"),
+      cacheControl,
+      isCompressible: false,
+      size: body.length + 2048,
+      isCacheable: status === 200 && cacheControl.startsWith("public"),
+    };
+  },
+};
+
+interface CachedResponsesOptions {
+  application: ApplicationClient;
+  cache: ResponseCache;
+  entries: PageEntries;
+  /** The security headers, by lower-case name. */
+  headers: OutgoingHttpHeaders;
+}
+
+/** Responders by kind. Each sends what is cached, or what the application responds. */
+export function cachedResponses(options: CachedResponsesOptions) {
+  const { application, cache, entries, headers } = options;
+  const responder =
+    (kind: Kind, kindCache = cache) =>
+    async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> => {
+      const key = kind.key(request);
+      const make = async () =>
+        kind.toEntry(await application.fetch(request, kind.headerNames), key, pathname);
+      await sendPrepared(
+        request,
+        response,
+        kindCache.current(key) ?? (await kindCache.fill(key, make)),
+      );
+    };
+  const respondWithImage = responder(imageKind, responseCache(processShare(IMAGE_BYTES)));
+
+  return {
+    page: responder(pageKind(entries)),
+    data: responder(dataKind(entries)),
+    read: responder(readKind),
+    resource: responder(resourceKind(headers)),
+    image: (request: IncomingMessage, response: ServerResponse, pathname: string) => {
+      request.headers.accept = acceptedFormats(request);
+      return respondWithImage(request, response, pathname);
+    },
+  };
+}
