@@ -39,18 +39,19 @@ async function startWebProcesses(options) {
   const { serveInProcesses } = await importWebProcesses();
   const server = await serveInProcesses(options, inProject("scripts/web-process.mjs"));
   cleanups.push(() => server.close());
-  stop.onHangup(() => server.restart());
-  return `${options.processes} processes`;
+  // A terminal sends the signal too, when it is closed.
+  if (!process.stdout.isTTY) stop.onHangup(() => server.restart());
+  return options.processes > 1 ? `${options.processes} processes` : "";
 }
 
 /** @param {ReturnType<typeof listenOptions>} address */
 async function startServer(address) {
   Object.assign(process.env, { NODE_ENV: isDevelopment ? "development" : "production" });
-  if (isDevelopment) await bundleServer();
   const folders = { projectRoot, buildDirectory: buildDirectory() };
   const options = { ...address, ...folders, isDevelopment };
-  const processes = isDevelopment ? 1 : countWebProcesses();
-  if (processes > 1) return startWebProcesses({ ...options, processes });
+  // A process of its own: what this one has done makes the same code slower (docs/decisions/0070).
+  if (!isDevelopment) return startWebProcesses({ ...options, processes: countWebProcesses() });
+  await bundleServer();
   const { serve } = await importServer();
   const server = await serve(options);
   cleanups.push(() => server.close());

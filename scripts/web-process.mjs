@@ -1,4 +1,4 @@
-// One of several web processes; server/web-processes.ts starts it.
+// A web process; server/web-processes.ts starts it.
 import { webProcesses } from "../lib/runtime/web-processes.mjs";
 import { importServer } from "./bootstrap/bundle-server.mjs";
 
@@ -17,6 +17,6 @@ process.on("message", async ({ type, handoverMs }) => {
 });
 
 const { processes, ...options } = JSON.parse(process.argv[2] ?? "");
-webProcesses().count = processes;
+Object.assign(webProcesses(), { count: processes, hasPrimary: true });
 const { serve } = await importServer();
 server = await serve(options);

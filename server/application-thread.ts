@@ -41,7 +41,7 @@ function relayToPrimary(worker: Worker): void {
 
 function startWorker(options: ThreadOptions, socketPath: string): Worker {
   const site: ThreadData = {
-    processes: webProcesses().count,
+    webProcesses: webProcesses(),
     contentState: contentStateMemory(),
   };
   const file = path.join(options.projectRoot, options.buildDirectory, "application.cjs");

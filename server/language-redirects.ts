@@ -7,7 +7,7 @@ import { prepareResponse, type PreparedResponse } from "./prepared-response";
 
 const EMPTY = Buffer.alloc(0);
 
-const chosenLanguage = ({ headers: { cookie } }: IncomingMessage): string | undefined =>
+const chosenLanguage = (cookie: string | undefined): string | undefined =>
   cookie?.includes(languageCookie.name) ? parseCookie(cookie)[languageCookie.name] : undefined;
 
 /** `headers` are added to those of every redirect. */
@@ -17,8 +17,8 @@ export function languageRedirects(headers: OutgoingHttpHeaders) {
   /** Those of `/`, by location. */
   const ofHome = new Map<string, PreparedResponse>();
 
-  function fromHome(request: IncomingMessage): PreparedResponse {
-    const location = inChosenLanguage("/", chosenLanguage(request));
+  function fromHome(cookie: string | undefined): PreparedResponse {
+    const location = inChosenLanguage("/", chosenLanguage(cookie));
     const redirect = ofHome.get(location) ?? redirectTo(location);
     ofHome.set(location, redirect);
     return redirect;
@@ -26,12 +26,12 @@ export function languageRedirects(headers: OutgoingHttpHeaders) {
 
   return {
     /** The redirect of `/`, the only one that is prepared. */
-    current: (request: IncomingMessage): PreparedResponse | undefined =>
-      request.url === "/" ? fromHome(request) : undefined,
+    current: (url: string, cookie: string | undefined): PreparedResponse | undefined =>
+      url === "/" ? fromHome(cookie) : undefined,
     /** The redirect of a path that lacks its language. */
     to(request: IncomingMessage, pathname: string): PreparedResponse {
       const [, query] = (request.url ?? "").split(/\?(.*)/s);
-      const location = inChosenLanguage(pathname, chosenLanguage(request));
+      const location = inChosenLanguage(pathname, chosenLanguage(request.headers.cookie));
       return redirectTo(query === undefined ? location : `${location}?${query}`);
     },
   };

@@ -12,6 +12,7 @@ import { processShare } from "@/lib/runtime/web-processes.mjs";
 import { STRICT_TRANSPORT_SECURITY } from "@/lib/security-headers";
 import { applicationClient } from "./application-client";
 import { startApplicationThread } from "./application-thread";
+import { dataCacheKey } from "./cache-keys";
 import { setClientIdentity } from "./client-identity";
 import { createLimitedServer, LIMITS } from "./connections";
 import { languageRedirects } from "./language-redirects";
@@ -136,10 +137,11 @@ async function startProduction(options: ServeOptions, refuse: Refusals): Promise
       headers,
       buildFolder,
     }),
-    respondAtOnce: immediateResponder((request) => {
-      const { url = "" } = request;
-      return cache.current(url) ?? files.current(url) ?? redirects.current(request);
-    }),
+    respondAtOnce: immediateResponder((url, read) =>
+      read.rsc === undefined
+        ? (cache.current(url) ?? files.current(url) ?? redirects.current(url, read.cookie))
+        : cache.current(dataCacheKey({ url, headers: read })),
+    ),
     runShutdownHandlers: thread.runShutdownHandlers,
     close: thread.close,
   };

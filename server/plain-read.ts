@@ -1,6 +1,7 @@
 // What a request asks for besides its address.
 import type { IncomingMessage } from "node:http";
 import { sessionCookie } from "@/lib/privacy/session-cookies";
+import { isValidHost } from "./request-line";
 
 type Head = Pick<IncomingMessage, "method" | "headers">;
 
@@ -18,10 +19,61 @@ export const hasCondition = ({ headers }: Pick<Head, "headers">): boolean =>
 export const hasBody = ({ headers }: Pick<Head, "headers">): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** Whether a request is the plain read that every visitor sends. */
-export const isPlainRead = (request: Head): boolean =>
-  (request.method === "GET" || request.method === "HEAD") &&
-  request.headers.rsc === undefined &&
-  !hasCredentials(request) &&
-  !hasCondition(request) &&
-  !hasBody(request);
+/** The headers that a plain read may have and that decide on its response. */
+const READ_HEADERS = [
+  "host",
+  "cookie",
+  "accept-encoding",
+  "if-none-match",
+  "rsc",
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+] as const;
+type ReadHeader = (typeof READ_HEADERS)[number];
+
+/** The headers with which a request isn't a plain read. */
+const OTHER_HEADERS = [
+  "authorization",
+  "range",
+  "if-match",
+  "if-unmodified-since",
+  "if-modified-since",
+  "transfer-encoding",
+  "content-length",
+];
+
+const isReadHeader = new Map<string, boolean>([
+  ...READ_HEADERS.map((name) => [name, true] as const),
+  ...OTHER_HEADERS.map((name) => [name, false] as const),
+]);
+const lengths = new Set([...isReadHeader.keys()].map(({ length }) => length));
+
+/** The headers of a plain read that decide on its response. */
+export type PlainRead = Partial<Record<ReadHeader, string>>;
+
+/**
+ * The decisive headers of a plain read, which every visitor sends: a read without credentials, body,
+ * range and conditions besides an ETag. Undefined for other requests, and for a header that is
+ * repeated. Reads the raw headers, because Node.js makes an object of them only when it is asked for.
+ */
+export function plainReadOf({
+  method,
+  rawHeaders,
+}: Pick<IncomingMessage, "method" | "rawHeaders">): PlainRead | undefined {
+  if (method !== "GET" && method !== "HEAD") return undefined;
+  const read: PlainRead = {};
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const rawName = rawHeaders[index] ?? "";
+    if (!lengths.has(rawName.length)) continue;
+    const name = rawName.toLowerCase() as ReadHeader;
+    const isRead = isReadHeader.get(name);
+    if (isRead === undefined) continue;
+    if (!isRead || read[name] !== undefined) return undefined;
+    read[name] = rawHeaders[index + 1] ?? "";
+  }
+  const isValid = (read.host === undefined || isValidHost(read.host)) && !hasSession(read);
+  return isValid ? read : undefined;
+}
+
+const hasSession = ({ cookie }: PlainRead): boolean =>
+  cookie?.includes(sessionCookie.name) === true;

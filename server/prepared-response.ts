@@ -53,11 +53,11 @@ export function prepareResponse(
   };
 }
 
-/** Header names and values in turn, as Node.js sends them. */
-type RawHeaders = readonly string[];
+/** Header names and values in turn, as Node.js sends them; the last one is the request id. */
+type RawHeaders = string[];
 
 const rawHeaders = (headers: OutgoingHttpHeaders): RawHeaders =>
-  Object.entries(headers).flatMap(([name, value]) =>
+  Object.entries({ ...headers, "x-request-id": "" }).flatMap(([name, value]) =>
     value === undefined ? [] : [value].flat().flatMap((one) => [name, String(one)]),
   );
 
@@ -96,26 +96,35 @@ function headsIn(prepared: PreparedResponse, encoding: Encoding, body: Buffer): 
 /** What can be written to a response, or to one whose own methods are replaced. */
 export type Sender = Pick<ServerResponse, "writeHead" | "end">;
 
+interface ReadOptions {
+  method: string | undefined;
+  /** The value of If-None-Match. */
+  etags: string | undefined;
+  requestId: string;
+}
+
 /** Sends a response whose body is there in the encoding: 304 for a matching ETag, no body for HEAD. */
 export function sendEncoded(
-  { method, headers }: IncomingMessage,
+  { method, etags, requestId }: ReadOptions,
   response: Sender,
   prepared: PreparedResponse,
-  { encoding, body, requestId }: { encoding: Encoding; body: Buffer; requestId: string },
+  encoding: Encoding,
+  body: Buffer,
 ): void {
   const { status, etag } = prepared;
-  const tags = headers["if-none-match"];
-  const isUnchanged = status === 200 && tags !== undefined && tags.includes(etag);
+  const isUnchanged = status === 200 && etags !== undefined && etags.includes(etag);
   const { full, unchanged } = headsIn(prepared, encoding, body);
   const head = isUnchanged ? unchanged : full;
-  response.writeHead(isUnchanged ? 304 : status, [...head, "x-request-id", requestId]);
+  head[head.length - 1] = requestId;
+  response.writeHead(isUnchanged ? 304 : status, head);
   response.end(isUnchanged || method === "HEAD" ? undefined : body);
 }
 
+/** `accepted` is the value of Accept-Encoding. */
 export const encodingOf = (
-  { headers }: IncomingMessage,
   { isCompressible }: PreparedResponse,
-): Encoding => (isCompressible ? encodingFor(headers["accept-encoding"]) : "identity");
+  accepted: string | string[] | undefined,
+): Encoding => (isCompressible ? encodingFor(accepted) : "identity");
 
 /** Sends a response in the best encoding that the client accepts. */
 export async function sendPrepared(
@@ -123,8 +132,13 @@ export async function sendPrepared(
   response: Sender,
   prepared: PreparedResponse,
 ): Promise<void> {
-  const encoding = encodingOf(request, prepared);
+  const { method, headers } = request;
+  const encoding = encodingOf(prepared, headers["accept-encoding"]);
   const body = await prepared.body(encoding);
-  const requestId = String(request.headers["x-request-id"]);
-  sendEncoded(request, response, prepared, { encoding, body, requestId });
+  const read = {
+    method,
+    etags: headers["if-none-match"],
+    requestId: String(headers["x-request-id"]),
+  };
+  sendEncoded(read, response, prepared, encoding, body);
 }

@@ -4,6 +4,8 @@ import type { IncomingMessage } from "node:http";
 const ABSOLUTE_FORM = /^https?:\/\/[^/?]+(?=[/?]|$)/i;
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
+export const isValidHost = (host: string): boolean => HOST.test(host);
+
 /**
  * The target as path and query; the host of an absolute form is ignored. Undefined for other forms,
  * including `*`.
@@ -26,7 +28,7 @@ export function hasUsableHost({ rawHeaders }: Pick<IncomingMessage, "rawHeaders"
     if (host !== undefined) return false;
     host = rawHeaders[index + 1] ?? "";
   }
-  return host === undefined || HOST.test(host);
+  return host === undefined || isValidHost(host);
 }
 
 /** The path of a target; undefined when it can't be decoded or has a segment `.` or `..`. */

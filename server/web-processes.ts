@@ -1,9 +1,10 @@
-// The primary process: starts several web processes on one port, replaces those that end, and
-// restarts them one by one (docs/decisions/0063). It doesn't load Next.
+// The primary process: starts the web processes on one port, replaces those that end, and restarts
+// them one by one (docs/decisions/0063). It doesn't load Next.
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout as wait } from "node:timers/promises";
 import { RateLimiterClusterMaster } from "rate-limiter-flexible";
 import { logger } from "@/lib/logger";
+import { logProcessWarnings } from "@/lib/runtime/process-warnings";
 import { relayEvents, sendTo } from "./event-relay";
 import type { ServeOptions } from "./main";
 
@@ -149,8 +150,9 @@ class WebProcesses {
   }
 }
 
-/** `serve` in several processes. Resolves once all listen. `script` is what each runs. */
+/** `serve` in web processes. Resolves once all listen. `script` is what each runs. */
 export async function serveInProcesses(options: WebProcessOptions, script: string) {
+  logProcessWarnings();
   const heapMb = Math.max(MIN_HEAP_MB, Math.floor(HEAPS_MB / options.processes));
   cluster.setupPrimary({
     exec: script,

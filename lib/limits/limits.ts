@@ -60,10 +60,9 @@ async function makeLimiters(name: LimitName): Promise<Limiters> {
       rejectIfRedisNotReady: true,
     });
   // The primary process counts for all web processes.
-  const local =
-    webProcesses().count > 1
-      ? new RateLimiterCluster({ ...options, timeoutMs: PRIMARY_TIMEOUT_MS })
-      : new RateLimiterMemory(options);
+  const local = webProcesses().hasPrimary
+    ? new RateLimiterCluster({ ...options, timeoutMs: PRIMARY_TIMEOUT_MS })
+    : new RateLimiterMemory(options);
   return { local, shared };
 }
 

@@ -29,8 +29,6 @@ export interface MessageFromPrimary {
  */
 const TIMEOUT_MS = 1_000;
 
-const isOneOfSeveral = (): boolean => webProcesses().count > 1;
-
 const send = (message: MessageToPrimary): void =>
   // Without a callback, a closed channel would be an uncaught error.
   void process.send?.(message, undefined, undefined, () => undefined);
@@ -46,7 +44,7 @@ function connect() {
     events.emit(event);
     send({ type: "handled", id, event });
   };
-  if (isOneOfSeveral()) process.on("message", receive);
+  if (webProcesses().hasPrimary) process.on("message", receive);
   return { events, pending, received, lastId: 0 };
 }
 
@@ -64,7 +62,7 @@ export const onProcessEvent = (event: ProcessEvent, handler: () => void): void =
  * latest after a second, and at once if there are none.
  */
 export async function publish(event: ProcessEvent): Promise<void> {
-  if (!isOneOfSeveral()) return;
+  if (!webProcesses().hasPrimary) return;
   const state = connection();
   const id = (state.lastId += 1);
   let timeout: NodeJS.Timeout | undefined;
@@ -80,6 +78,6 @@ export async function publish(event: ProcessEvent): Promise<void> {
 /** Starts recurring jobs, in one web process of this machine. */
 export function startJobs(start: () => void): void {
   // Next may call this after the event.
-  if (!isOneOfSeveral() || connection().received.has("run jobs")) start();
+  if (!webProcesses().hasPrimary || connection().received.has("run jobs")) start();
   else onProcessEvent("run jobs", start);
 }

@@ -4,7 +4,10 @@ import { workerData } from "node:worker_threads";
 
 /**
  * `contentState` is the memory of the content state, which both threads read and write.
- * @typedef {{ processes: number, contentState: SharedArrayBuffer }} ThreadData
+ * @typedef {{
+ *   webProcesses: import("./web-processes.mjs").WebProcesses,
+ *   contentState: SharedArrayBuffer,
+ * }} ThreadData
  */
 
 /** @returns {ThreadData | undefined} undefined outside of the application thread */

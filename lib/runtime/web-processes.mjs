@@ -4,11 +4,16 @@ import { processState } from "./process-state.mjs";
 import { threadData } from "./thread-data.mjs";
 
 /**
- * How many there are. Set before the server of a process is loaded.
- * @returns {{ count: number }}
+ * How many there are, and whether a primary process relays their messages. Set before the server of a
+ * process is loaded.
+ * @typedef {{ count: number, hasPrimary: boolean }} WebProcesses
+ * @returns {WebProcesses}
  */
 export const webProcesses = () =>
-  processState("web processes", () => ({ count: threadData()?.processes ?? 1 }));
+  processState(
+    "web processes",
+    () => threadData()?.webProcesses ?? { count: 1, hasPrimary: false },
+  );
 
 /**
  * What this process may use of `total`, which all web processes share. The minimum takes precedence.

@@ -37,7 +37,7 @@ test("the web process holds less than 300 MB after 10,000 page views", async () 
   await Promise.all(Array.from({ length: 20 }, visitor));
   agent.destroy();
   const kilobytes = Number(
-    /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${site.child.pid}/status`, "utf8"))?.[1],
+    /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${site.webPid()}/status`, "utf8"))?.[1],
   );
   test
     .info()

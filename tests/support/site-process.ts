@@ -22,6 +22,8 @@ export interface SiteProcess {
   url: string;
   child: ChildProcess;
   output: () => string;
+  /** The process that responds, a child of `child`. */
+  webPid: () => number;
   /** Resolves to the exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>;
   /** Stops it and waits until it has ended. */
@@ -96,6 +98,7 @@ export async function launchSite({
     url: `http://127.0.0.1:${port}`,
     child,
     output: () => output,
+    webPid: () => Number(/"a web process listens","pid":(\d+)/.exec(output)?.[1]),
     ended,
     stop,
     ready,

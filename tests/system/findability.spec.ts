@@ -259,7 +259,7 @@ test("pages are served while an OG image is drawn, and a lost drawing process gi
   test.skip(process.platform !== "linux", "processes are found with ps");
   const drawing = () =>
     Number(
-      execFileSync("ps", ["--ppid", String(site.child.pid), "-o", "pid=,args="], {
+      execFileSync("ps", ["--ppid", String(site.webPid()), "-o", "pid=,args="], {
         encoding: "utf8",
       }).match(/(\d+) .*og-image-process/)?.[1],
     );

@@ -10,7 +10,9 @@ import { immediateResponder } from "@/server/immediate-response";
 import { prepareResponse } from "@/server/prepared-response";
 
 const prepared = prepareResponse(200, {}, Buffer.from("prepared"), "Accept-Encoding");
-const respondAtOnce = immediateResponder(({ url }) => (url === "/page" ? prepared : undefined));
+const respondAtOnce = immediateResponder((url, { rsc }) =>
+  url === "/page" && rsc === undefined ? prepared : undefined,
+);
 
 let server: Server;
 

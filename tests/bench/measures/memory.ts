@@ -38,7 +38,7 @@ export const memory: Measure = {
       if (!wrk || !canMeasureProcessor)
         return [finding("resident memory", undefined, 250, wrk ? NO_PROC : NO_WRK)];
       const { site } = await make("memory", 1_000);
-      const pid = site.child.pid ?? NaN;
+      const pid = site.webPid();
       for (const address of known) await get(site.url + address);
       const { generatorShare = NaN, perSecond } = await loadServer(
         { url: site.url, pid },
