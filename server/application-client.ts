@@ -1,6 +1,7 @@
 // Requests of the HTTP thread to the application thread.
 import {
   Agent,
+  type ClientRequest,
   request as httpRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
@@ -40,61 +41,72 @@ function forwardedHeaders(request: IncomingMessage): OutgoingHttpHeaders {
   return { ...Object.fromEntries(headers), ...(isChunked && { "transfer-encoding": "chunked" }) };
 }
 
+type Send = (options: RequestOptions) => ClientRequest;
+
+/**
+ * Reads an address as an anonymous client. Of the request's headers only those in `names` are passed
+ * on, which rules out cache poisoning: they belong in the cache's key.
+ */
+function fetchResponse(
+  send: Send,
+  { url, headers: original }: Pick<IncomingMessage, "url" | "headers">,
+  names: readonly string[],
+): Promise<Fetched> {
+  const headers: IncomingHttpHeaders = {};
+  for (const name of [...ANONYMOUS_HEADERS, ...names])
+    if (original[name] !== undefined) headers[name] = original[name];
+  return new Promise((resolve, reject) => {
+    send({ path: url, headers })
+      .on("response", (answer) => {
+        const { statusCode: status = 500, headers: responseHeaders } = answer;
+        buffer(answer).then((body) => resolve({ status, headers: responseHeaders, body }), reject);
+      })
+      .on("error", reject)
+      .end();
+  });
+}
+
+/** Whether another response is sent instead of one with these status and headers. */
+type Replace = (answer: Pick<IncomingMessage, "statusCode" | "headers">) => boolean;
+
+/** Passes a request on, and its response back as it arrives. */
+function forwardRequest(
+  send: Send,
+  request: IncomingMessage,
+  response: ServerResponse,
+  replace: Replace,
+): Promise<void> {
+  const { method, url: path } = request;
+  return new Promise((resolve, reject) => {
+    const forwarded = send({ method, path, headers: forwardedHeaders(request) });
+    response.once("close", () => {
+      forwarded.destroy();
+      resolve();
+    });
+    forwarded.on("response", (answer) => {
+      if (replace(answer)) return void answer.resume();
+      sendHead(answer, response);
+      // A client that disconnects ends the request, and an application that does, the response.
+      return void pipeline(answer, response).catch(() => response.destroy());
+    });
+    forwarded.on("error", (error) => (response.destroyed ? resolve() : reject(error)));
+    if (hasBody(request)) request.pipe(forwarded);
+    else forwarded.end();
+  });
+}
+
 export type ApplicationClient = ReturnType<typeof applicationClient>;
 
 export function applicationClient(socketPath: string) {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 });
-
-  const send = (options: RequestOptions) =>
-    httpRequest({ ...options, socketPath, agent, setHost: false });
-
+  const send: Send = (options) => httpRequest({ ...options, socketPath, agent, setHost: false });
   return {
-    /**
-     * Reads an address as an anonymous client. Of the request's headers only those in `names` are
-     * passed on, which rules out cache poisoning: they belong in the cache's key.
-     */
-    fetch: (
-      { url, headers: original }: Pick<IncomingMessage, "url" | "headers">,
-      names: readonly string[] = [],
-    ): Promise<Fetched> =>
-      new Promise((resolve, reject) => {
-        const headers: IncomingHttpHeaders = {};
-        for (const name of [...ANONYMOUS_HEADERS, ...names])
-          if (original[name] !== undefined) headers[name] = original[name];
-        send({ path: url, headers })
-          .on("response", (answer) => {
-            const { statusCode: status = 500, headers } = answer;
-            buffer(answer).then((body) => resolve({ status, headers, body }), reject);
-          })
-          .on("error", reject)
-          .end();
-      }),
-
-    /**
-     * Passes a request on, and its response back as it arrives. `replace` is called with the status
-     * and headers of the response, and returns true if it sends another one.
-     */
+    fetch: (request: Pick<IncomingMessage, "url" | "headers">, names: readonly string[] = []) =>
+      fetchResponse(send, request, names),
     forward: (
       request: IncomingMessage,
       response: ServerResponse,
-      replace: (answer: IncomingMessage) => boolean = () => false,
-    ): Promise<void> =>
-      new Promise((resolve, reject) => {
-        const { method, url: path } = request;
-        const forwarded = send({ method, path, headers: forwardedHeaders(request) });
-        response.once("close", () => {
-          forwarded.destroy();
-          resolve();
-        });
-        forwarded.on("response", (answer) => {
-          if (replace(answer)) return void answer.resume();
-          sendHead(answer, response);
-          // A client that disconnects ends the request, and an application that does, the response.
-          return void pipeline(answer, response).catch(() => response.destroy());
-        });
-        forwarded.on("error", (error) => (response.destroyed ? resolve() : reject(error)));
-        if (hasBody(request)) request.pipe(forwarded);
-        else forwarded.end();
-      }),
+      replace: Replace = () => false,
+    ): Promise<void> => forwardRequest(send, request, response, replace),
   };
 }

@@ -5,7 +5,6 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { contentState } from "@/lib/cache/content-state.mjs";
-import { logger } from "@/lib/logger";
 import { logProcessWarnings } from "@/lib/runtime/process-warnings";
 import { runShutdownHandlers } from "@/lib/runtime/shutdown";
 import { processShare } from "@/lib/runtime/web-processes.mjs";
@@ -22,6 +21,7 @@ import { type ApplicationOptions, startNext } from "./next-internals/application
 import { responseCache } from "./response-cache";
 import { type Refusals, refusals } from "./refusals";
 import { hasUsableHost, originForm, plainPath } from "./request-line";
+import { reportFailure } from "./report-failure";
 import { responseHeaders } from "./response-headers";
 import { invalidUrl, type Respond, responder } from "./routes";
 import { staticFiles } from "./static-files";
@@ -42,17 +42,6 @@ export interface ServeOptions extends ApplicationOptions {
   siteOrigin: string;
   /** The number of proxies in front of the server. */
   trustProxy: number;
-}
-
-function reportFailure(
-  refuse: Refusals,
-  request: IncomingMessage,
-  response: ServerResponse,
-  error: unknown,
-): void {
-  logger.error("request failed", error, { requestId: request.headers["x-request-id"] });
-  if (response.headersSent) response.destroy();
-  else refuse.internalError(request, response);
 }
 
 /** Validates request line and host, then passes the request on. */

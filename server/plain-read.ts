@@ -51,6 +51,20 @@ const lengths = new Set([...isReadHeader.keys()].map(({ length }) => length));
 /** The headers of a plain read that decide on its response. */
 export type PlainRead = Partial<Record<ReadHeader, string>>;
 
+/** Adds a header to those of a plain read. False if with it the request isn't one. */
+function addHeader(read: PlainRead, rawName: string, value: string): boolean {
+  if (!lengths.has(rawName.length)) return true;
+  const name = rawName.toLowerCase() as ReadHeader;
+  const isRead = isReadHeader.get(name);
+  if (isRead === undefined) return true;
+  if (!isRead || read[name] !== undefined) return false;
+  read[name] = value;
+  return true;
+}
+
+const isAnonymous = ({ host, cookie }: PlainRead): boolean =>
+  (host === undefined || isValidHost(host)) && !cookie?.includes(sessionCookie.name);
+
 /**
  * The decisive headers of a plain read, which every visitor sends: a read without credentials, body,
  * range and conditions besides an ETag. Undefined for other requests, and for a header that is
@@ -62,18 +76,7 @@ export function plainReadOf({
 }: Pick<IncomingMessage, "method" | "rawHeaders">): PlainRead | undefined {
   if (method !== "GET" && method !== "HEAD") return undefined;
   const read: PlainRead = {};
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const rawName = rawHeaders[index] ?? "";
-    if (!lengths.has(rawName.length)) continue;
-    const name = rawName.toLowerCase() as ReadHeader;
-    const isRead = isReadHeader.get(name);
-    if (isRead === undefined) continue;
-    if (!isRead || read[name] !== undefined) return undefined;
-    read[name] = rawHeaders[index + 1] ?? "";
-  }
-  const isValid = (read.host === undefined || isValidHost(read.host)) && !hasSession(read);
-  return isValid ? read : undefined;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (!addHeader(read, rawHeaders[index] ?? "", rawHeaders[index + 1] ?? "")) return undefined;
+  return isAnonymous(read) ? read : undefined;
 }
-
-const hasSession = ({ cookie }: PlainRead): boolean =>
-  cookie?.includes(sessionCookie.name) === true;

@@ -91,12 +91,5 @@ export const refusals = (securityHeaders: Headers) => ({
     send(securityHeaders, request, response, 204, { extraHeaders });
   },
 
-  internalError(request: IncomingMessage, response: ServerResponse): void {
-    this.json(request, response, 500, {
-      message: "Something went wrong on our side.",
-      code: "internal_error",
-    });
-  },
-
   onSocket: (socket: Duplex, status: number): void => sendOnSocket(securityHeaders, socket, status),
 });

@@ -1,7 +1,7 @@
 // The generated database client and the production build, each regenerated only when its inputs
 // change.
 import { rmSync, writeFileSync } from "node:fs";
-import { bundleServer, importServer } from "./bundle-server.mjs";
+import { bundledSources, bundleServer, importServer } from "./bundle-server.mjs";
 import { fingerprint, readFingerprint } from "./fingerprint.mjs";
 import { buildDirectory, inProject } from "./paths.mjs";
 import { runNode } from "./run.mjs";
@@ -38,10 +38,11 @@ const SOURCES = [
   "messages",
   "public",
   "prisma/schema.prisma",
+  "prisma/seed",
   "middleware.ts",
   "instrumentation.ts",
   "scripts/bootstrap/bundle-server.mjs",
-  "scripts/check-environment.ts",
+  ...bundledSources,
   "next.config.ts",
   "postcss.config.mjs",
   "tsconfig.json",

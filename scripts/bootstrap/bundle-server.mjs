@@ -1,5 +1,5 @@
-// Bundles the HTTP server, its application thread and primary process, and the check of the
-// environment: they are TypeScript and share modules with the site.
+// Bundles the TypeScript that runs outside of Next: the HTTP server, its application thread and
+// primary process, and the scripts of a start, which compiling would slow down.
 import { pathToFileURL } from "node:url";
 import { buildDirectory, inProject } from "./paths.mjs";
 
@@ -9,9 +9,23 @@ const bundles = {
   application: "server/application/main.ts",
   "web-processes": "server/web-processes.ts",
   "check-environment": "scripts/check-environment.ts",
+  accounts: "scripts/accounts.ts",
+  purge: "scripts/purge.ts",
+  seed: "scripts/seed.ts",
 };
-/** @param {keyof typeof bundles} name */
-export const bundleFile = (name) => inProject(buildDirectory(), `${name}.cjs`);
+export const bundledSources = Object.values(bundles);
+/** @param {string} name */
+const bundleFile = (name) => inProject(buildDirectory(), `${name}.cjs`);
+
+/**
+ * The bundle of a source file, if it is one of those.
+ * @param {string} file
+ */
+export function bundleOf(file) {
+  const [name] = Object.entries(bundles).find(([, source]) => source === file) ?? [];
+  return name && bundleFile(name);
+}
+
 /** @param {keyof typeof bundles} name */
 const importBundle = (name) => import(pathToFileURL(bundleFile(name)).href);
 

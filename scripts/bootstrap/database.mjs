@@ -3,7 +3,7 @@
 import path from "node:path";
 import { dataDirectory } from "./paths.mjs";
 import { Problem, printLine, step } from "./report.mjs";
-import { runTypeScript } from "./run.mjs";
+import { runSiteScript } from "./site-script.mjs";
 import { needsSanitizing } from "./sanitized-texts-marker.mjs";
 import { storedSecret } from "./stored-secret.mjs";
 
@@ -68,7 +68,7 @@ export async function migrateDatabase() {
   });
   if (await withConnection(directUrl(), needsSanitizing))
     await step("Sanitising stored texts", async () =>
-      (await runTypeScript("scripts/sanitize-texts.ts")).trim(),
+      (await runSiteScript("scripts/sanitize-texts.ts")).trim(),
     );
 }
 
@@ -82,7 +82,7 @@ export async function loadSamples() {
       const { rowCount } = await client.query("SELECT FROM setting WHERE key = 'sample_content'");
       if (!rowCount)
         await step("Loading sample content", async () =>
-          (await runTypeScript("scripts/seed.ts")).trim(),
+          (await runSiteScript("scripts/seed.ts")).trim(),
         );
     }),
   );
@@ -98,7 +98,7 @@ export async function provideAdministrator() {
   let message = "";
   await step(
     "Making the first administrator",
-    async () => void (message = (await runTypeScript("scripts/accounts.ts", ["first"])).trim()),
+    async () => void (message = (await runSiteScript("scripts/accounts.ts", ["first"])).trim()),
   );
   return message;
 }

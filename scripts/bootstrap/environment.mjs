@@ -2,20 +2,11 @@
 import { createServer } from "node:net";
 import { availableParallelism } from "node:os";
 import { codeOf, Problem, printLine } from "./report.mjs";
-import { isBuilt } from "./build.mjs";
-import { bundleFile } from "./bundle-server.mjs";
-import { buildDirectory } from "./paths.mjs";
-import { runNode, runTypeScript } from "./run.mjs";
-
-/** From the build where there is one: compiling TypeScript takes longer than the check. */
-const runCheck = () =>
-  isBuilt(buildDirectory())
-    ? runNode([bundleFile("check-environment")])
-    : runTypeScript("scripts/check-environment.ts");
+import { runSiteScript } from "./site-script.mjs";
 
 /** Throws when a variable is invalid; prints warnings. */
 export async function checkEnvironment() {
-  const output = await runCheck().catch((error) => {
+  const output = await runSiteScript("scripts/check-environment.ts").catch((error) => {
     const lines = error.message.split("\n").slice(1).filter(Boolean);
     throw new Problem(`These variables are not usable:\n${lines.join("\n")}`);
   });

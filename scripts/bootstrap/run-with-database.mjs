@@ -3,7 +3,8 @@ import { generateDatabaseClient } from "./build.mjs";
 import { migrateDatabase, provideDatabase } from "./database.mjs";
 import { installPackages } from "./install.mjs";
 import { fail } from "./report.mjs";
-import { runTypeScript, stopPrograms } from "./run.mjs";
+import { stopPrograms } from "./run.mjs";
+import { runSiteScript } from "./site-script.mjs";
 import { onStop } from "./stop.mjs";
 
 /** The exit code of a command ended by Ctrl-C, so that callers don't take it for a success. */
@@ -28,7 +29,7 @@ async function run(file, args, { keepsSchema }) {
     await generateDatabaseClient();
     if (!keepsSchema) await migrateDatabase();
     // The script has printed its error.
-    await runTypeScript(file, args, { echo: true }).catch(() => (process.exitCode = 1));
+    await runSiteScript(file, args, { echo: true }).catch(() => (process.exitCode = 1));
   } finally {
     await stopDatabase();
   }

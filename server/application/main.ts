@@ -1,12 +1,12 @@
 // The application thread: Next, the endpoints and the jobs. It responds on a socket that only the
 // HTTP thread of its process connects to (docs/decisions/0070), and caches no responses.
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
-import { logger } from "@/lib/logger";
 import { receiveProcessEvents } from "@/lib/runtime/process-events";
 import { runShutdownHandlers } from "@/lib/runtime/shutdown";
 import { type ApplicationOptions, startNext } from "../next-internals/application";
-import { type Refusals, refusals } from "../refusals";
+import { refusals } from "../refusals";
+import { reportFailure } from "../report-failure";
 import { responseHeaders } from "../response-headers";
 import { cachedReads } from "./endpoints";
 import { applicationResponder } from "./routes";
@@ -31,17 +31,6 @@ function relayProcessMessages(): void {
   parentPort?.on("message", (message: MessageFromHttpThread) => {
     if (message.type === "from primary") process.emit("message", message.message, undefined);
   });
-}
-
-function reportFailure(
-  refuse: Refusals,
-  request: IncomingMessage,
-  response: ServerResponse,
-  error: unknown,
-): void {
-  logger.error("request failed", error, { requestId: request.headers["x-request-id"] });
-  if (response.headersSent) response.destroy();
-  else refuse.internalError(request, response);
 }
 
 async function start(): Promise<void> {

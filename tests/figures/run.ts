@@ -56,7 +56,7 @@ function decisions(): { total: number; unformatted: number; long: number } {
   return {
     total: texts.length,
     unformatted: texts.filter((text) => !/^- Date: .+\n- Status: /m.test(text)).length,
-    long: texts.filter((text) => text.split(/\s+/).length > 250).length,
+    long: texts.filter((text) => text.trim().split(/\s+/).length > 250).length,
   };
 }
 

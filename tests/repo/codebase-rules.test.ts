@@ -48,6 +48,10 @@ const forbidden = [
     "app/x.ts",
     'import { listCases } from "@/lib/data/case/case-lists";\nexport const x = listCases;',
   ],
+  [
+    "server/x.ts",
+    'import { listCases } from "@/lib/services/case/business-cases";\nexport const x = listCases;',
+  ],
   ["lib/paths.ts", "export const x = process.env.PORT;"],
 ] as const;
 const allowed = [

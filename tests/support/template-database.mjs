@@ -1,5 +1,5 @@
 // Creates a migrated database with the sample content, which each integration test file copies.
-import { runTypeScript } from "../../scripts/bootstrap/run.mjs";
+import { runSiteScript } from "../../scripts/bootstrap/site-script.mjs";
 import { withConnection } from "../../scripts/postgres/connection.mjs";
 import { migrate } from "../../scripts/postgres/migrate.mjs";
 
@@ -14,6 +14,6 @@ export async function prepareTemplate(url) {
   address.pathname = `/${TEMPLATE}`;
   await withConnection(url, (client) => client.query(`CREATE DATABASE ${TEMPLATE}`));
   await withConnection(address.href, migrate);
-  await runTypeScript("scripts/seed.ts", [], { env: { DATABASE_URL: address.href } });
+  await runSiteScript("scripts/seed.ts", [], { env: { DATABASE_URL: address.href } });
   return { TEST_DATABASE_URL: url, TEST_TEMPLATE: TEMPLATE };
 }

@@ -4,6 +4,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
+import { build } from "esbuild";
 import { languages } from "../../lib/domain/language";
 import { fallbackSegment } from "../../lib/page-path";
 import { prepareFirstPaint } from "../../server/next-internals/first-paint";
@@ -96,6 +97,27 @@ test("the data of a page doesn't depend on the page that the visitor comes from"
   const address = first.status === 307 ? String(first.headers.location) : "/en/pricing";
   const { text } = await get(new URL(address, bareNext.url).href, { headers: withTree });
   expect(text).toBe((await getRscPayload(bareNext.url, "/en/pricing")).text);
+});
+
+test("the HTTP thread loads neither Next nor endpoints", async () => {
+  const { metafile } = await build({
+    entryPoints: ["server/main.ts"],
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: "node",
+    packages: "external",
+    alias: { "server-only": path.resolve("node_modules/server-only/empty.js") },
+  });
+  const loaded = Object.keys(metafile.inputs);
+  expect(loaded).toContain("server/response-cache.ts");
+  expect(loaded.filter((file) => /^(app|components|lib\/(services|data))\//.test(file))).toEqual(
+    [],
+  );
+  const packages = Object.values(metafile.inputs).flatMap(({ imports }) =>
+    imports.filter(({ kind }) => kind === "import-statement").map(({ path: name }) => name),
+  );
+  expect(packages).not.toContain("next");
 });
 
 test("fallback-pages: the build has prerendered them in each language", () => {
