@@ -16,7 +16,11 @@ export interface BenchSite {
 }
 
 /** Starts a site with `cases` cases, or with the samples alone for 0, on a PostgreSQL with server settings. */
-export type MakeSite = (name: string, cases: number) => Promise<BenchSite>;
+export type MakeSite = (
+  name: string,
+  cases: number,
+  env?: Record<string, string>,
+) => Promise<BenchSite>;
 
 async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString });
@@ -29,12 +33,12 @@ export async function withSites<T>(work: (make: MakeSite) => Promise<T>): Promis
   const postgres = await startPostgres(freshFolder(), { log_statement: "none", fsync: "on" });
   const server = await connect(postgres.url);
   const clients = [server];
-  const make: MakeSite = async (name, cases) => {
+  const make: MakeSite = async (name, cases, env = {}) => {
     await server.query(`CREATE DATABASE ${name}`);
     const address = new URL(postgres.url);
     address.pathname = `/${name}`;
     const start = () =>
-      startSite({ DATA_DIR: freshFolder(), DATABASE_URL: address.href, AUTH_SECRET });
+      startSite({ DATA_DIR: freshFolder(), DATABASE_URL: address.href, AUTH_SECRET, ...env });
     const site = await start();
     const client = await connect(address.href);
     clients.push(client);

@@ -3,7 +3,7 @@ import { compare, processorRatio, processorTime, throughputRatio, type Pairs } f
 import { loadServer, type Load, type LoadTarget } from "../load";
 import type { Effort, Finding, Measure } from "../measure";
 import { bareNode, nginxWith } from "../programs";
-import { withSites } from "../sites";
+import { type MakeSite, withSites } from "../sites";
 
 const compressed = { "accept-encoding": "gzip" };
 const CONNECTIONS = 50;
@@ -21,6 +21,12 @@ const matchPath = (text: string, pattern: RegExp): string => {
   return path;
 };
 
+/** The address to which Next redirects a request for a page's data; it contains the cache key. */
+async function addressOfData(url: string, page: string): Promise<string> {
+  const { headers } = await rawResponse(url + page, { rsc: "1" });
+  return headers.location ? new URL(headers.location, url).href.slice(url.length) : page;
+}
+
 /** Every kind of response that is the same for everyone, with paths found on the home page. */
 async function kindsOf(url: string): Promise<ResponseKind[]> {
   const { body } = await rawResponse(`${url}/en`, {});
@@ -28,6 +34,11 @@ async function kindsOf(url: string): Promise<ResponseKind[]> {
   const html = body.toString();
   return [
     { what: "a public read", path: "/api/v1/business-cases?limit=6" },
+    {
+      what: "the data of a page",
+      path: await addressOfData(url, "/en/pricing"),
+      headers: { rsc: "1" },
+    },
     { what: "a script", path: matchPath(html, /src="(\/_next\/static\/[^"]+\.js)/) },
     { what: "a picture", path: matchPath(html, /src="(\/(?:pictures|images)\/[^"]+)"/) },
     { what: "the icon", path: matchPath(html, /rel="icon" href="([^"]+)"/) },
@@ -119,6 +130,16 @@ async function againstNginx(
   }
 }
 
+/** Two processes share the connections; each does the same work for a request as a single one. */
+async function withTwoProcesses(make: MakeSite, effort: Effort): Promise<Finding> {
+  const { site } = await make("serving_by_two", 0, { WEB_PROCESSES: "2" });
+  const target = { url: site.url, pid: site.child.pid ?? NaN };
+  const kind = { what: "the home page by two processes", path: "/en" };
+  const [, finding] = await againstNode(target, kind, effort);
+  await site.stop();
+  return finding;
+}
+
 export const serving: Measure = {
   title: "Serving what is cached, compressed",
   run: (effort) =>
@@ -146,6 +167,7 @@ export const serving: Measure = {
       const shorter = { rounds: effort.rounds, seconds: Math.ceil(effort.seconds / 2) };
       for (const kind of await kindsOf(url))
         findings.push((await againstNode(site, kind, shorter))[1]);
+      findings.push(await withTwoProcesses(make, effort));
       return findings;
     }),
 };
