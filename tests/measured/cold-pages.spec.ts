@@ -69,7 +69,8 @@ test("200 uncached pages at once delay no cached page or health check, and the e
   expect(refused.length).toBeGreaterThan(10);
   expect(new Set(refused.map(({ headers }) => headers["retry-after"]))).toEqual(new Set(["5"]));
   for (const { status } of responses.slice(pages.length)) expect([404, 503]).toContain(status);
-  for (const { status } of [...cachedPages, ...healthChecks]) expect(status).toBe(200);
-  // One render may begin together with another: the longest was 57 to 101 ms on two quiet cores.
-  expect(percentile(cachedPages, 0.99)).toBeLessThan(100);
+  const statuses = [...cachedPages, ...healthChecks].map(({ status }) => status);
+  expect([...new Set(statuses)]).toEqual([200]);
+  // Measured: 31 ms at the longest. Renders run in another thread.
+  expect(percentile(cachedPages, 1)).toBeLessThan(100);
 });
