@@ -11,6 +11,7 @@ import {
 } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
+import type { Fetched } from "./application/messages";
 import { hasBody } from "./plain-read";
 
 /** Headers of one connection (RFC 9110, 7.6.1), and what Node.js writes itself. */
@@ -20,11 +21,15 @@ const HOP_BY_HOP =
 /** Passed on with every request, for the log and the origin; no cached response depends on them. */
 const ANONYMOUS_HEADERS = ["host", "x-forwarded-for", "x-forwarded-proto", "x-request-id"];
 
-/** A complete response of the application. */
-export interface Fetched {
-  status: number;
-  headers: OutgoingHttpHeaders;
-  body: Buffer;
+/** Those of an anonymous client, and those in `names`. */
+export function anonymousHeaders(
+  original: IncomingHttpHeaders,
+  names: readonly string[] = [],
+): IncomingHttpHeaders {
+  const headers: IncomingHttpHeaders = {};
+  for (const name of [...ANONYMOUS_HEADERS, ...names])
+    if (original[name] !== undefined) headers[name] = original[name];
+  return headers;
 }
 
 /** Sends the headers of an answer that are for the client. */
@@ -52,9 +57,7 @@ function fetchResponse(
   { url, headers: original }: Pick<IncomingMessage, "url" | "headers">,
   names: readonly string[],
 ): Promise<Fetched> {
-  const headers: IncomingHttpHeaders = {};
-  for (const name of [...ANONYMOUS_HEADERS, ...names])
-    if (original[name] !== undefined) headers[name] = original[name];
+  const headers = anonymousHeaders(original, names);
   return new Promise((resolve, reject) => {
     send({ path: url, headers })
       .on("response", (answer) => {

@@ -1,5 +1,6 @@
 // Starts the application thread of this process, and stops it.
 import { mkdtempSync, rmSync } from "node:fs";
+import type { IncomingHttpHeaders } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
@@ -8,6 +9,7 @@ import type { ThreadData } from "@/lib/runtime/thread-data.mjs";
 import { webProcesses } from "@/lib/runtime/web-processes.mjs";
 import type {
   CachedReads,
+  Fetched,
   MessageFromHttpThread,
   MessageToHttpThread,
 } from "./application/messages";
@@ -54,6 +56,32 @@ function startWorker(options: ThreadOptions, socketPath: string): Worker {
   return worker;
 }
 
+const received = ({ body: { buffer, byteOffset, length }, ...rest }: Fetched): Fetched => ({
+  ...rest,
+  body: Buffer.from(buffer, byteOffset, length),
+});
+
+/** Reads of public endpoints, by messages. Rejects if a read fails unexpectedly. */
+function readerOf(worker: Worker) {
+  const waiting = new Map<number, (response: Fetched | undefined) => void>();
+  let lastId = 0;
+  worker.on("message", (message: MessageToHttpThread) => {
+    if (message.type !== "response") return;
+    waiting.get(message.id)?.(message.response);
+    waiting.delete(message.id);
+  });
+  return (url: string, headers: IncomingHttpHeaders): Promise<Fetched> =>
+    new Promise((resolve, reject) => {
+      const id = (lastId += 1);
+      waiting.set(id, (response) =>
+        response
+          ? resolve(received(response))
+          : reject(new Error(`the application could not read ${url}`)),
+      );
+      worker.postMessage({ type: "read", id, url, headers } satisfies MessageFromHttpThread);
+    });
+}
+
 export type ApplicationThread = Awaited<ReturnType<typeof startApplicationThread>>;
 
 /** Resolves once the application takes requests. */
@@ -80,6 +108,7 @@ export async function startApplicationThread(options: ThreadOptions) {
     socketPath,
     /** The reads of its endpoints that may be cached. */
     reads,
+    read: readerOf(worker),
     /** Ends jobs and connections that aren't of requests. */
     runShutdownHandlers: () => request("shut down"),
     /** After the last request. */

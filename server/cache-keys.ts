@@ -19,11 +19,12 @@ const LIST_PARAMETERS = ["industry", "sort", "page"];
 
 /** The cache key of a page: addresses that lead to the same page share it. */
 export function pageCacheKey(url: string): string {
-  const [pathname = "/", query = ""] = url.split(/\?(.*)/s);
+  const queryAt = url.indexOf("?");
+  const pathname = queryAt < 0 ? url : url.slice(0, queryAt);
   // Other spellings may be rewritten too. They are cached separately, with their query.
   if (!/^[a-z0-9/-]*$/.test(pathname)) return url;
   if (!/^\/[a-z]{2}\/success-stories$/.test(pathname)) return pathname;
-  const params = new URLSearchParams(query);
+  const params = new URLSearchParams(queryAt < 0 ? "" : url.slice(queryAt));
   // Next decides which of two values counts.
   if (LIST_PARAMETERS.some((name) => params.getAll(name).length > 1)) return url;
   if (caseOrder.parse(params.get("sort")) === "newest") params.delete("sort");
@@ -49,6 +50,7 @@ export const DATA_HEADERS = [...KEY_HEADERS, "next-router-state-tree", "next-url
 
 /** The cache key of a page's data, for navigation within the site. */
 export const dataCacheKey = ({ url = "/", headers }: Pick<IncomingMessage, "url" | "headers">) =>
-  [pageCacheKey(url), ...KEY_HEADERS.map((name) => `${name}=${String(headers[name] ?? "")}`)].join(
-    " ",
+  KEY_HEADERS.reduce(
+    (key, name) => `${key} ${name}=${String(headers[name] ?? "")}`,
+    pageCacheKey(url),
   );

@@ -1,7 +1,9 @@
 // The kinds of responses that are the same for every client, and how the cache holds each.
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { processShare } from "@/lib/runtime/web-processes.mjs";
-import type { ApplicationClient, Fetched } from "./application-client";
+import type { Fetched } from "./application/messages";
+import { anonymousHeaders, type ApplicationClient } from "./application-client";
+import type { ApplicationThread } from "./application-thread";
 import { apiCacheKey, DATA_HEADERS, dataCacheKey, pageCacheKey } from "./cache-keys";
 import { type PageEntries, toDataEntry } from "./page-entries";
 import { prepareResponse, sendPrepared } from "./prepared-response";
@@ -42,13 +44,19 @@ const dataKind = ({ unavailable }: PageEntries): Kind => ({
       : toDataEntry(fetched, key),
 });
 
-const readKind: Kind = {
+/** `extraHeaders` are added to those of the endpoint. */
+const readKind = (extraHeaders: OutgoingHttpHeaders): Kind => ({
   key: (request) => apiCacheKey(addressOf(request)),
   toEntry: ({ status, headers, body }) => ({
-    ...prepareResponse(status, headers, body, "Accept-Encoding, Authorization, Cookie"),
+    ...prepareResponse(
+      status,
+      { ...extraHeaders, ...headers },
+      body,
+      "Accept-Encoding, Authorization, Cookie",
+    ),
     isCacheable: status === 200,
   }),
-};
+});
 
 /** `extraHeaders` are added to those of Next's own resources. */
 const resourceKind = (extraHeaders: OutgoingHttpHeaders): Kind => ({
@@ -93,6 +101,7 @@ const imageKind: Kind = {
 
 interface CachedResponsesOptions {
   application: ApplicationClient;
+  read: ApplicationThread["read"];
   cache: ResponseCache;
   entries: PageEntries;
   /** The security headers, by lower-case name. */
@@ -101,13 +110,16 @@ interface CachedResponsesOptions {
 
 /** Responders by kind. Each sends what is cached, or what the application responds. */
 export function cachedResponses(options: CachedResponsesOptions) {
-  const { application, cache, entries, headers } = options;
+  const { application, read, cache, entries, headers } = options;
+  const fetch = (request: IncomingMessage, { headerNames }: Kind) =>
+    application.fetch(request, headerNames);
+  const fetchRead = (request: IncomingMessage) =>
+    read(addressOf(request), anonymousHeaders(request.headers));
   const responder =
-    (kind: Kind, kindCache = cache) =>
+    (kind: Kind, kindCache = cache, fetchResponse = fetch) =>
     async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> => {
       const key = kind.key(request);
-      const make = async () =>
-        kind.toEntry(await application.fetch(request, kind.headerNames), key, pathname);
+      const make = async () => kind.toEntry(await fetchResponse(request, kind), key, pathname);
       await sendPrepared(
         request,
         response,
@@ -119,7 +131,7 @@ export function cachedResponses(options: CachedResponsesOptions) {
   return {
     page: responder(pageKind(entries)),
     data: responder(dataKind(entries)),
-    read: responder(readKind),
+    read: responder(readKind(headers), cache, fetchRead),
     resource: responder(resourceKind(headers)),
     image: (request: IncomingMessage, response: ServerResponse, pathname: string) => {
       request.headers.accept = acceptedFormats(request);

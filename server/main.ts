@@ -114,10 +114,11 @@ async function startProduction(options: ServeOptions, refuse: Refusals): Promise
   const files = staticFiles({ projectRoot, buildFolder, headers, refuse });
   const cache = responseCache(processShare(CACHE_BYTES), processShare(UNKNOWN_PAGES_BYTES));
   const redirects = languageRedirects(headers);
-  const { reads } = thread;
+  const { read, reads } = thread;
   return {
     respond: responder({
       application,
+      read,
       reads,
       cache,
       files,

@@ -2,7 +2,7 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import { builtStyles } from "./built-files";
 import { isUnknownPage } from "./cache-keys";
-import type { Fetched } from "./application-client";
+import type { Fetched } from "./application/messages";
 import { type FallbackPages, fallbackPages } from "./next-internals/fallback-pages";
 import { preparePage } from "./prepare-page";
 import { type PreparedResponse, prepareResponse } from "./prepared-response";

@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { lacksLanguage } from "@/lib/paths";
 import type { CachedReads } from "./application/messages";
 import type { ApplicationClient } from "./application-client";
+import type { ApplicationThread } from "./application-thread";
 import { cachedResponses, isPublicResource } from "./cached-responses";
 import { isApi, knownEndpoints } from "./endpoint-paths";
 import type { languageRedirects } from "./language-redirects";
@@ -37,6 +38,7 @@ export const invalidUrl = { message: "The address is not valid", code: "invalid"
 
 interface ResponderOptions {
   application: ApplicationClient;
+  read: ApplicationThread["read"];
   reads: CachedReads;
   cache: ResponseCache;
   refuse: Refusals;
@@ -54,10 +56,10 @@ interface Kind {
 
 /** The kinds of addresses, in the order in which they are tried. */
 function kindsOfAddress(
-  { application, reads, cache, headers, files, redirects }: ResponderOptions,
+  { application, read, reads, cache, headers, files, redirects }: ResponderOptions,
   entries: ReturnType<typeof pageEntries>,
 ): Kind[] {
-  const cached = cachedResponses({ application, cache, entries, headers });
+  const cached = cachedResponses({ application, read, cache, entries, headers });
   const { has, isCachedRead } = knownEndpoints(reads);
   const forward: RespondTo = (request, response) => application.forward(request, response);
   return [

@@ -1,12 +1,17 @@
 // The dispatcher of the site's route files: endpoints of the API, stored files, sitemaps. On hosts
 // without this server Next calls the same files.
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  ServerResponse,
+} from "node:http";
 import { routes } from "@/app/routes.generated";
 import { endpointsOf, unknownPath, type Handler, type Handlers } from "@/lib/http/route";
 import type { RouteMatch } from "@/lib/http/route-table";
 import { endpointFinder, isApi, isRedirected } from "../endpoint-paths";
-import type { CachedReads } from "./messages";
-import { sendWebResponse, toWebRequest } from "./web-messages";
+import type { CachedReads, Fetched } from "./messages";
+import { headersOf, sendWebResponse, toWebRequest } from "./web-messages";
 
 type RouteFile = Partial<Record<string, Handler>>;
 export type EndpointMatch = RouteMatch<RouteFile>;
@@ -58,6 +63,19 @@ export async function dispatch(
   const id = { "x-request-id": request.headers["x-request-id"] };
   if (response.destroyed) await answer.body?.cancel();
   else await sendWebResponse(request, response, answer, { ...headers, ...id });
+}
+
+/** The response to a public read. */
+export async function readAnonymously(
+  url: string,
+  headers: IncomingHttpHeaders,
+): Promise<Fetched | undefined> {
+  const match = findEndpoint(url.split("?")[0] ?? "");
+  const handler = match && handlerOf(match);
+  if (!handler) return undefined;
+  const answer = await call(handler, match, toWebRequest({ url, headers }));
+  const body = Buffer.from(await answer.arrayBuffer());
+  return { status: answer.status, headers: headersOf(answer), body };
 }
 
 /** The methods of an endpoint, as the header Allow lists them; undefined for an unknown path. */

@@ -2,13 +2,14 @@
 // HTTP thread of its process connects to (docs/decisions/0070), and caches no responses.
 import { createServer } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
+import { logger } from "@/lib/logger";
 import { receiveProcessEvents } from "@/lib/runtime/process-events";
 import { runShutdownHandlers } from "@/lib/runtime/shutdown";
 import { type ApplicationOptions, startNext } from "../next-internals/application";
 import { refusals } from "../refusals";
 import { reportFailure } from "../report-failure";
 import { responseHeaders } from "../response-headers";
-import { cachedReads } from "./endpoints";
+import { cachedReads, readAnonymously } from "./endpoints";
 import { applicationResponder } from "./routes";
 import type { MessageFromHttpThread, MessageToHttpThread } from "./messages";
 
@@ -33,8 +34,22 @@ function relayProcessMessages(): void {
   });
 }
 
+/** Answers the reads that come as messages. */
+function answerReads(): void {
+  parentPort?.on("message", async (message: MessageFromHttpThread) => {
+    if (message.type !== "read") return;
+    const { id, url, headers } = message;
+    const response = await readAnonymously(url, headers).catch((error: unknown) => {
+      logger.error("request failed", error, { requestId: headers["x-request-id"] });
+      return undefined;
+    });
+    send({ type: "response", id, response });
+  });
+}
+
 async function start(): Promise<void> {
   relayProcessMessages();
+  answerReads();
   receiveProcessEvents();
   const headers = responseHeaders(options.siteOrigin);
   const refuse = refusals(headers);

@@ -1,4 +1,5 @@
 // What the two threads of a web process tell each other besides requests.
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 
 /** Values of path parameters that a cached read has. */
 export type FixedParams = Readonly<Record<string, string>>;
@@ -9,7 +10,24 @@ export type FixedParams = Readonly<Record<string, string>>;
  */
 export type CachedReads = Record<string, FixedParams[]>;
 
+/** A public read, which takes a message less time than a request. */
+interface Read {
+  type: "read";
+  id: number;
+  url: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** A complete response. */
+export interface Fetched {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  /** A message has the bytes alone. */
+  body: Buffer;
+}
+
 export type MessageFromHttpThread =
+  | Read
   | { type: "shut down" }
   /** After the last request. */
   | { type: "close" }
@@ -17,5 +35,7 @@ export type MessageFromHttpThread =
 
 export type MessageToHttpThread =
   | { type: "ready"; reads: CachedReads }
+  /** Without a response if the read failed unexpectedly. */
+  | { type: "response"; id: number; response: Fetched | undefined }
   | { type: "done"; what: "shut down" | "close" }
   | { type: "to primary"; message: unknown };
