@@ -8,16 +8,11 @@ import { contentStateMemory } from "@/lib/cache/content-state.mjs";
 import type { ThreadData } from "@/lib/runtime/thread-data.mjs";
 import { webProcesses } from "@/lib/runtime/web-processes.mjs";
 import type {
-  CachedReads,
   Fetched,
   MessageFromHttpThread,
   MessageToHttpThread,
+  ThreadOptions,
 } from "./application/messages";
-import type { ApplicationOptions } from "./next-internals/application";
-
-interface ThreadOptions extends ApplicationOptions {
-  siteOrigin: string;
-}
 
 /** In a folder that only this user may enter; Windows has a name space for pipes instead. */
 function makeSocketPath(): { socketPath: string; remove: () => void } {
@@ -103,7 +98,7 @@ export async function startApplicationThread(options: ThreadOptions) {
     worker.postMessage({ type } satisfies MessageFromHttpThread);
     await done;
   };
-  const { reads }: { reads: CachedReads } = await reply("ready");
+  const { reads } = await reply("ready");
   return {
     socketPath,
     /** The reads of its endpoints that may be cached. */

@@ -9,6 +9,7 @@ import { logProcessWarnings } from "@/lib/runtime/process-warnings";
 import { runShutdownHandlers } from "@/lib/runtime/shutdown";
 import { processShare } from "@/lib/runtime/web-processes.mjs";
 import { STRICT_TRANSPORT_SECURITY } from "@/lib/security-headers";
+import type { ThreadOptions } from "./application/messages";
 import { applicationClient } from "./application-client";
 import { startApplicationThread } from "./application-thread";
 import { dataCacheKey } from "./cache-keys";
@@ -17,7 +18,7 @@ import { createLimitedServer, LIMITS } from "./connections";
 import { languageRedirects } from "./language-redirects";
 import { respondServerOptions } from "./methods";
 import { immediateResponder, type RespondAtOnce } from "./immediate-response";
-import { type ApplicationOptions, startNext } from "./next-internals/application";
+import { startNext } from "./next-internals/application";
 import { responseCache } from "./response-cache";
 import { type Refusals, refusals } from "./refusals";
 import { hasUsableHost, originForm, plainPath } from "./request-line";
@@ -37,9 +38,7 @@ const CACHE_BYTES = 64 * 1024 * 1024;
  */
 const UNKNOWN_PAGES_BYTES = 4 * 1024 * 1024;
 
-export interface ServeOptions extends ApplicationOptions {
-  /** The public origin of the site. */
-  siteOrigin: string;
+export interface ServeOptions extends ThreadOptions {
   /** The number of proxies in front of the server. */
   trustProxy: number;
 }

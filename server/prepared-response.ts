@@ -93,9 +93,6 @@ function headsIn(prepared: PreparedResponse, encoding: Encoding, body: Buffer): 
   });
 }
 
-/** What can be written to a response, or to one whose own methods are replaced. */
-export type Sender = Pick<ServerResponse, "writeHead" | "end">;
-
 interface ReadOptions {
   method: string | undefined;
   /** The value of If-None-Match. */
@@ -106,7 +103,7 @@ interface ReadOptions {
 /** Sends a response whose body is there in the encoding: 304 for a matching ETag, no body for HEAD. */
 export function sendEncoded(
   { method, etags, requestId }: ReadOptions,
-  response: Sender,
+  response: ServerResponse,
   prepared: PreparedResponse,
   encoding: Encoding,
   body: Buffer,
@@ -129,7 +126,7 @@ export const encodingOf = (
 /** Sends a response in the best encoding that the client accepts. */
 export async function sendPrepared(
   request: IncomingMessage,
-  response: Sender,
+  response: ServerResponse,
   prepared: PreparedResponse,
 ): Promise<void> {
   const { method, headers } = request;

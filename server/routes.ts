@@ -15,7 +15,7 @@ import {
   isPageData,
   isPublicPage,
 } from "./page-address";
-import { pageEntries } from "./page-entries";
+import { type PageEntries, pageEntries } from "./page-entries";
 import { sendPrepared } from "./prepared-response";
 import type { Refusals } from "./refusals";
 import type { ResponseCache } from "./response-cache";
@@ -54,10 +54,21 @@ interface Kind {
   respond: RespondTo;
 }
 
+/** Forwards, and sends our own page instead of Next's for a file that doesn't exist. */
+const forwardFiles =
+  (application: ApplicationClient, { notFound }: PageEntries): RespondTo =>
+  (request, response, pathname) =>
+    application.forward(request, response, ({ statusCode, headers: { "content-type": type } }) => {
+      const isReplaced = statusCode === 404 && type?.startsWith("text/html") === true;
+      if (isReplaced)
+        sendPrepared(request, response, notFound(pathname)).catch(() => response.destroy());
+      return isReplaced;
+    });
+
 /** The kinds of addresses, in the order in which they are tried. */
 function kindsOfAddress(
   { application, read, reads, cache, headers, files, redirects }: ResponderOptions,
-  entries: ReturnType<typeof pageEntries>,
+  entries: PageEntries,
 ): Kind[] {
   const cached = cachedResponses({ application, read, cache, entries, headers });
   const { has, isCachedRead } = knownEndpoints(reads);
@@ -78,20 +89,8 @@ function kindsOfAddress(
     { matches: isPageData, respond: cached.data },
     // The admin area has a not-found page of its own.
     { matches: (_, pathname) => isAdminPage(pathname), respond: forward },
-    {
-      // The other files of Next.
-      matches: () => true,
-      respond: (request, response, pathname) =>
-        application.forward(
-          request,
-          response,
-          ({ statusCode, headers: { "content-type": type } }) => {
-            const isReplaced = statusCode === 404 && type?.startsWith("text/html") === true;
-            if (isReplaced) void sendPrepared(request, response, entries.notFound(pathname));
-            return isReplaced;
-          },
-        ),
-    },
+    // The other files of Next.
+    { matches: () => true, respond: forwardFiles(application, entries) },
   ];
 }
 

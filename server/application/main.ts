@@ -5,20 +5,17 @@ import { parentPort, workerData } from "node:worker_threads";
 import { logger } from "@/lib/logger";
 import { receiveProcessEvents } from "@/lib/runtime/process-events";
 import { runShutdownHandlers } from "@/lib/runtime/shutdown";
-import { type ApplicationOptions, startNext } from "../next-internals/application";
+import { startNext } from "../next-internals/application";
 import { refusals } from "../refusals";
 import { reportFailure } from "../report-failure";
 import { responseHeaders } from "../response-headers";
 import { cachedReads, readAnonymously } from "./endpoints";
 import { applicationResponder } from "./routes";
-import type { MessageFromHttpThread, MessageToHttpThread } from "./messages";
+import type { MessageFromHttpThread, MessageToHttpThread, ThreadOptions } from "./messages";
 
 /** The HTTP thread adds a few headers to those that it has accepted. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
-interface ThreadOptions extends ApplicationOptions {
-  siteOrigin: string;
-}
 const { options, socketPath } = workerData as { options: ThreadOptions; socketPath: string };
 
 const send = (message: MessageToHttpThread): void => parentPort?.postMessage(message);
@@ -67,7 +64,7 @@ async function start(): Promise<void> {
     if (type === "shut down") await runShutdownHandlers();
     else if (type === "close") await next.close();
     else return;
-    send({ type: "done", what: type });
+    send({ type: "done" });
   });
   server.listen(socketPath, () => send({ type: "ready", reads: cachedReads() }));
 }

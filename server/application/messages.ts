@@ -1,5 +1,12 @@
 // What the two threads of a web process tell each other besides requests.
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
+import type { ApplicationOptions } from "../next-internals/application";
+
+/** What the application thread is started with. */
+export interface ThreadOptions extends ApplicationOptions {
+  /** The public origin of the site. */
+  siteOrigin: string;
+}
 
 /** Values of path parameters that a cached read has. */
 export type FixedParams = Readonly<Record<string, string>>;
@@ -37,5 +44,6 @@ export type MessageToHttpThread =
   | { type: "ready"; reads: CachedReads }
   /** Without a response if the read failed unexpectedly. */
   | { type: "response"; id: number; response: Fetched | undefined }
-  | { type: "done"; what: "shut down" | "close" }
+  /** After "shut down" and "close". */
+  | { type: "done" }
   | { type: "to primary"; message: unknown };

@@ -160,28 +160,34 @@ test("all processes end when the one that started them is killed", async () => {
   await site.stop();
 });
 
-test("SIGHUP replaces both processes without a failed request, on new connections and on kept ones", async () => {
-  const site = await startProcesses();
-  const before = logged(site, LISTENS);
-  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-  let isRestarted = false;
-  const statuses = new Set<number>();
-  const requestUntilRestarted = async (call: Call) => {
-    while (!isRestarted) statuses.add((await send(site.url() + PAGE, call)).status);
-  };
-  const clients = [{ agent }, { agent }, {}, {}].map(requestUntilRestarted);
-  site.signal("SIGHUP");
-  await expect.poll(site.output, { timeout: 60_000 }).toContain("the web processes were restarted");
-  isRestarted = true;
-  await Promise.all(clients);
-  agent.destroy();
-  expect([...statuses]).toEqual([200]);
-  expect(before.filter(isAlive)).toEqual([]);
-  const after = logged(site, LISTENS).slice(2);
-  expect(pidsOf(await sendMany(10, site.url() + PAGE))).toEqual(sorted(after));
-  expect(after).toHaveLength(2);
-  expect(await site.stop()).toBe(0);
-});
+for (const [count, what] of [
+  [2, "both processes"],
+  [1, "a single process"],
+] as const)
+  test(`SIGHUP replaces ${what} without a failed request, on new connections and on kept ones`, async () => {
+    const site = await startProcesses({ WEB_PROCESSES: String(count) });
+    const before = logged(site, LISTENS);
+    const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+    let isRestarted = false;
+    const statuses = new Set<number>();
+    const requestUntilRestarted = async (call: Call) => {
+      while (!isRestarted) statuses.add((await send(site.url() + PAGE, call)).status);
+    };
+    const clients = [{ agent }, { agent }, {}, {}].map(requestUntilRestarted);
+    site.signal("SIGHUP");
+    await expect
+      .poll(site.output, { timeout: 60_000 })
+      .toContain("the web processes were restarted");
+    isRestarted = true;
+    await Promise.all(clients);
+    agent.destroy();
+    expect([...statuses]).toEqual([200]);
+    expect(before.filter(isAlive)).toEqual([]);
+    const after = logged(site, LISTENS).slice(count);
+    expect(pidsOf(await sendMany(10, site.url() + PAGE))).toEqual(sorted(after));
+    expect(after).toHaveLength(count);
+    expect(await site.stop()).toBe(0);
+  });
 
 test("one process runs the jobs, sends each mail once and at once, and another one takes over from it", async () => {
   const mailServer = await startMailServer();
