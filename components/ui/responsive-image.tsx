@@ -28,7 +28,6 @@ export function ContentImage({
   eager = false,
   className,
 }: ContentImageProps) {
-  const loading = eager ? "eager" : "lazy";
   // The style of next/image would hide the alternative text of a failed image.
   const { props } = getImageProps({
     src,
@@ -36,7 +35,7 @@ export function ContentImage({
     width,
     height,
     sizes,
-    loading,
+    loading: eager ? "eager" : "lazy",
     unoptimized: !isOptimised(src),
   });
   return (

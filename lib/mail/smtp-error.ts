@@ -37,15 +37,10 @@ function problemOf({ code = "", response }: SmtpError): MailProblem {
  * Why a delivery failed, in one line: the server's response, or the code of the network error. It
  * may contain a recipient's address, but nothing else of the mail.
  */
-export const reasonOf = (failure: SmtpError): { problem: MailProblem; said: string | null } => {
+export function reasonOf(failure: SmtpError): { problem: MailProblem; said: string | null } {
   const problem = problemOf(failure);
-  const { code, originalCode, response } = failure;
+  const { code = null, originalCode = code, response } = failure;
   if (response) return { problem, said: truncated(response) };
-  return {
-    problem,
-    said:
-      problem === "unreachable" || problem === "not_handed_over"
-        ? (originalCode ?? code ?? null)
-        : null,
-  };
-};
+  const isNetworkError = problem === "unreachable" || problem === "not_handed_over";
+  return { problem, said: isNetworkError ? originalCode : null };
+}

@@ -53,7 +53,8 @@ async function changeContent(): Promise<void> {
 
 test("200 uncached pages at once delay no cached page or health check, and the excess is refused", async () => {
   const { pages, invented } = await coldAddresses();
-  for (const address of pages) await get(site.url + address);
+  // One language compiles every kind of page.
+  for (const address of pages.filter((one) => one.startsWith("/en"))) await get(site.url + address);
   await changeContent();
   const [cached, health] = [`${site.url}/en/about`, `${site.url}/api/health`];
   for (const address of [cached, health]) await get(address);

@@ -12,7 +12,7 @@ import {
 } from "../support/site-process";
 
 const CASES = 10_000;
-const ROUNDS = 15;
+const ROUNDS = 9;
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 

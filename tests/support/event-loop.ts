@@ -1,17 +1,17 @@
-import { readFileSync } from "node:fs";
+import { existsSync, openSync, readSync } from "node:fs";
+
+const statistics = `/proc/self/task/${process.pid}/schedstat`;
+const opened = existsSync(statistics) && openSync(statistics, "r");
+const buffer = Buffer.alloc(100);
 
 /**
  * Processor time of the main thread in ms. Without Linux's /proc it is the wall clock, which also
  * counts other processes.
  */
 function mainThreadTime(): number {
-  try {
-    return (
-      Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, "latin1").split(" ")[0]) / 1e6
-    );
-  } catch {
-    return performance.now();
-  }
+  if (opened === false) return performance.now();
+  const length = readSync(opened, buffer, 0, buffer.length, 0);
+  return parseInt(buffer.toString("latin1", 0, length)) / 1e6;
 }
 
 /**

@@ -77,8 +77,9 @@ export async function launchSite({
   );
   const ready = new Promise<void>((resolve, reject) => {
     const collectOutput = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (output.includes("Ready after")) resolve();
+      const text = chunk.toString();
+      output += text;
+      if (text.includes("Ready after")) resolve();
     };
     child.stdout?.on("data", collectOutput);
     child.stderr?.on("data", collectOutput);

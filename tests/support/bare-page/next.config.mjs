@@ -1,3 +1,7 @@
-const config = { reactStrictMode: true };
+const config = {
+  reactStrictMode: true,
+  // Each build is the first one of its folder.
+  experimental: { turbopackFileSystemCacheForBuild: false },
+};
 
 export default config;
