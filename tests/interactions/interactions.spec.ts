@@ -167,7 +167,7 @@ const interactions: Record<string, Interaction> = {
     address: caseAddress,
     before: (page) => documents(page).fill("2500"),
     act: async (page) => {
-      await tap(page.getByRole("button", { name: "Back to the figures of the case" }));
+      await tap(page.getByRole("button", { name: "Back to this case’s figures" }));
       await expect(documents(page)).toHaveValue("1,300");
     },
   },
