@@ -72,6 +72,7 @@ const withEncoding = (encoding: Encoding) =>
   encoding === "identity" ? {} : { "content-encoding": encoding };
 
 interface Heads {
+  body: Buffer;
   full: RawHeaders;
   /** Of a 304. */
   unchanged: RawHeaders;
@@ -79,11 +80,14 @@ interface Heads {
 
 const headsOf = new WeakMap<PreparedResponse, Partial<Record<Encoding, Heads>>>();
 
-/** The headers of a response in an encoding, made once. */
+/** The headers of a response in an encoding, made once for each body. */
 function headsIn(prepared: PreparedResponse, encoding: Encoding, body: Buffer): Heads {
   const heads = headsOf.get(prepared) ?? {};
   headsOf.set(prepared, heads);
-  return (heads[encoding] ??= {
+  const known = heads[encoding];
+  if (known?.body === body) return known;
+  return (heads[encoding] = {
+    body,
     full: rawHeaders({
       ...commonHeaders(prepared),
       "content-length": body.length,

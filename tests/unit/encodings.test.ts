@@ -31,6 +31,32 @@ test("Requests at the same time share one compression, and later ones need no pr
   expect(body("gzip")).toBe(compressed);
 });
 
+/** Waits, for at most five seconds. */
+async function eventually(holds: () => boolean): Promise<void> {
+  const end = Date.now() + 5_000;
+  while (!holds() && Date.now() < end) await new Promise(setImmediate);
+  expect(holds()).toBe(true);
+}
+
+test("A body that is used often becomes smaller and stays the same, without a use that waits", async () => {
+  const words = Array.from({ length: 5_000 }, (_, at) => `<i>${(at * at) % 977}</i>`).join("");
+  const body = encodings(Buffer.from(words), 6);
+  const first = await body("br");
+  await body("br");
+  for (let use = 0; use < 5; use += 1) expect(body("br")).toBe(first);
+  await eventually(() => body("br") !== first);
+  const best = body("br") as Buffer;
+  expect(best.length).toBeLessThan(first.length);
+  expect(brotliDecompressSync(best).toString()).toBe(words);
+});
+
+test("A body that is rarely used is compressed once", async () => {
+  const body = encodings(Buffer.from(text), 6);
+  const first = await body("br");
+  await encodings(Buffer.from(text), 10)("br");
+  expect(body("br")).toBe(first);
+});
+
 test("A refused encoding isn't used, and an unknown one neither", () => {
   expect(encodingFor("gzip, br")).toBe("br");
   expect(encodingFor("br;q=0, gzip")).toBe("gzip");

@@ -10,8 +10,9 @@ import { immediateResponder } from "@/server/immediate-response";
 import { prepareResponse } from "@/server/prepared-response";
 
 const prepared = prepareResponse(200, {}, Buffer.from("prepared"), "Accept-Encoding");
+let respondWith = prepared;
 const respondAtOnce = immediateResponder((url, { rsc }) =>
-  url === "/page" && rsc === undefined ? prepared : undefined,
+  url === "/page" && rsc === undefined ? respondWith : undefined,
 );
 
 let server: Server;
@@ -46,7 +47,7 @@ const send = ({ path = "/page", method = "GET", headers = {}, body: sentBody }: 
     client.on("response", async (response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk as Buffer);
-      const body = Buffer.concat(chunks).toString();
+      const body = Buffer.concat(chunks).toString("latin1");
       resolve({ status: response.statusCode, body, headers: response.headers });
     });
     client.end(sentBody);
@@ -68,6 +69,24 @@ describe("A current prepared response", () => {
     const unchanged = await send({ headers: { "if-none-match": String(whole.headers.etag) } });
     expect([unchanged.status, unchanged.body]).toEqual([304, ""]);
     expect((await send({ headers: { "if-none-match": '"another"' } })).status).toBe(200);
+  });
+
+  test("The length is right when a body that is used often has become smaller", async () => {
+    const words = Array.from({ length: 5_000 }, (_, at) => `<i>${(at * at) % 977}</i>`).join("");
+    const popular = prepareResponse(200, {}, Buffer.from(words));
+    const first = await popular.body("br");
+    respondWith = popular;
+    const lengths = new Set<string>();
+    const end = Date.now() + 5_000;
+    while (lengths.size < 2 && Date.now() < end) {
+      const { headers, body } = await send({ headers: { "accept-encoding": "br" } });
+      expect(headers["content-length"]).toBe(String(Buffer.byteLength(body, "latin1")));
+      lengths.add(String(headers["content-length"]));
+    }
+    respondWith = prepared;
+    const [before, after] = [...lengths].map(Number);
+    expect([before, lengths.size]).toEqual([first.length, 2]);
+    expect(after).toBeLessThan(first.length);
   });
 
   test("It is left to the other parts of the server until its body is compressed", async () => {
