@@ -23,11 +23,11 @@ export async function CaseFacts({ businessCase, language }: CaseFactsProps) {
   ].filter(({ value }) => value !== "");
   if (facts.length === 0 && !systems) return null;
   return (
-    <dl aria-label={t("title")} className="grid grid-cols-3 gap-x-6 gap-y-4">
+    <dl aria-label={t("title")} className="grid grid-cols-3 gap-x-4 gap-y-4 @[40rem]:gap-x-6">
       {facts.map(({ label, value }) => (
         <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="text-xs text-soft">{label}</dt>
-          <dd className="text-lg font-semibold">{value}</dd>
+          <dd className="font-semibold @[40rem]:text-lg">{value}</dd>
         </div>
       ))}
       {systems && (
@@ -54,7 +54,7 @@ export async function MeasuredOn({
   ].filter(Boolean);
   if (parts.length === 0) return null;
   return (
-    <p className="mt-4 text-sm text-soft">
+    <p className="mt-3 text-sm text-soft @[40rem]:mt-4">
       {t("measured", { on: parts.join(", ") })}
       {isSampleProof && ` ${t("isSample")}`}
     </p>

@@ -20,17 +20,18 @@ export async function CaseSummary({
   const { description, metrics, solutionMonthlyFee, imageUrl, imageAlt, fallbackImage } =
     businessCase;
   return (
-    <div className="mt-6 grid gap-x-16 gap-y-10 @[64rem]:grid-cols-[1fr_24rem]">
+    <div className="mt-4 grid gap-x-16 gap-y-6 @[40rem]:mt-6 @[40rem]:gap-y-10 @[64rem]:grid-cols-[1fr_24rem]">
       <div>
-        <p lang={lang} className="prose-measure text-lg">
+        <p lang={lang} className="prose-measure @[40rem]:text-lg">
           {description}
         </p>
-        <section aria-label={t("metrics")} className="mt-8">
+        <section aria-label={t("metrics")} className="mt-5 @[40rem]:mt-8">
           <Metrics metrics={metrics} language={language} fee={solutionMonthlyFee} large />
           <MeasuredOn businessCase={businessCase} language={language} />
         </section>
       </div>
-      <div className="grid content-start gap-6 @[40rem]:grid-cols-2 @[64rem]:grid-cols-1">
+      {/* On a phone the facts come first, so that they are in the first screen. */}
+      <div className="grid content-start gap-6 *:first:order-last @[40rem]:*:first:order-none @[40rem]:grid-cols-2 @[64rem]:grid-cols-1">
         {imageUrl && (
           <div
             lang={lang}

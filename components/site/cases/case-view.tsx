@@ -27,7 +27,7 @@ export async function CaseView({ businessCase, related, language }: CaseViewProp
   const { title, industryLabel, ctaHeader, ctaDescription } = businessCase;
   return (
     <article>
-      <div className="frame pt-10 @[40rem]:pt-14">
+      <div className="frame pt-6 @[40rem]:pt-14">
         <p className="no-print text-sm">
           <Link href={paths.cases(language)} className="link tap">
             ← {t("back")}
@@ -37,7 +37,9 @@ export async function CaseView({ businessCase, related, language }: CaseViewProp
           <p className="mt-4 text-sm text-soft">{common("servedIn", { language: common(lang) })}</p>
         )}
         <div lang={lang}>
-          {industryLabel && <p className="mt-8 text-sm font-semibold text-soft">{industryLabel}</p>}
+          {industryLabel && (
+            <p className="mt-4 text-sm font-semibold text-soft @[40rem]:mt-8">{industryLabel}</p>
+          )}
           <h1 className="mt-2 max-w-5xl text-2xl @[40rem]:text-3xl">{title}</h1>
         </div>
         <CaseSummary businessCase={businessCase} language={language} lang={lang} />

@@ -27,17 +27,23 @@ export async function Metrics({
   if (present.length === 0) return null;
   return (
     <dl
-      className={`flex flex-wrap gap-x-6 gap-y-4 ${large ? "@[40rem]:gap-x-12" : "@[64rem]:gap-x-8"}`}
+      className={
+        large
+          ? "grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-4 @[40rem]:flex @[40rem]:gap-x-12"
+          : "flex flex-wrap gap-x-6 gap-y-4 @[64rem]:gap-x-8"
+      }
     >
       {present.map((name) => (
-        <div key={name} className="flex flex-col-reverse">
+        <div key={name} className="flex flex-col-reverse justify-end">
           <dt className="text-xs text-soft">
             {t(name)}
             {name === "monthlySavings" && fee > 0 && (
               <span className="block">{t("afterFee", { fee: moneyFormat(language)(fee) })}</span>
             )}
           </dt>
-          <dd className={`font-semibold tracking-tight ${large ? "text-2xl" : "text-xl"}`}>
+          <dd
+            className={`font-semibold tracking-tight text-xl ${large ? "@[40rem]:text-2xl" : ""}`}
+          >
             {formatMetric(metrics[name], language)}
           </dd>
         </div>
