@@ -3,11 +3,11 @@ import type { Language } from "../domain/language";
 /** English follows the conventions of the United Kingdom. */
 const localeOf = (language: Language) => (language === "en" ? "en-GB" : language);
 
-/** Formats a day ("2026-11-01") with the name of its month. */
+/** Formats a day ("2026-11-01") with the name of its month, which stays with the number before it. */
 export const formatDay = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(day),
-  );
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" })
+    .format(new Date(day))
+    .replace(" ", "\u00a0");
 
 /** `medium` has the name of the month; `short` is numeric, for tables. */
 const styles = {

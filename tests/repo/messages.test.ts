@@ -41,6 +41,9 @@ function argumentsOf(
   return found;
 }
 
+/** A short word that could end a line, although it belongs to the next word. */
+const looseShortWord = /(?<![\p{L}\p{N}'’\u2011-])[А-Яа-яІіЇїЄєҐґЁё]{1,2} (?=[\p{L}\p{N}«„"(])/u;
+
 const translated = languages.filter((language) => language !== "en");
 /** Texts that are the same in every language, or in English and Italian. */
 const sameEverywhere =
@@ -158,3 +161,15 @@ describe.each(namespaces)("The messages of %s", (namespace) => {
     expect(plain).toEqual([]);
   });
 });
+
+test.each(["uk", "ru"] as const)(
+  "Words of one or two letters stay with the next word in %s texts for visitors",
+  (language) => {
+    const loose = namespaces
+      .filter((namespace) => namespace !== "admin")
+      .flatMap((namespace) =>
+        [...read(language, namespace)].filter(([, text]) => looseShortWord.test(text)),
+      );
+    expect(loose).toEqual([]);
+  },
+);

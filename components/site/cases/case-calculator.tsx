@@ -3,7 +3,7 @@ import { RoiCalculator } from "@/components/site/roi/roi-calculator";
 import type { BusinessCase } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { figuresOfCase } from "@/lib/domain/roi/roi-figures";
-import { currencySign, isSignFirst, smallestShown } from "@/lib/i18n/exact-formats";
+import { calculatorLabels } from "@/lib/i18n/calculator-labels";
 import { formatRoi } from "@/lib/i18n/roi-formats";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
@@ -20,19 +20,7 @@ export async function CaseCalculator({
   language: Language;
 }) {
   const { calculator } = (await getMessages({ locale: language }))["business-case"];
-  const smallest = smallestShown(language, site.currency);
-  const withAmount = (text: string) => text.replace("{amount}", smallest);
-  const sign = currencySign(language, site.currency);
-  const signFirst = isSignFirst(language, site.currency);
-  /** The sign is part of the unit in languages that write "20 $". */
-  const moneyUnit = (unit: string) => (signFirst ? unit : `${sign} ${unit}`);
-  const labels = {
-    ...calculator,
-    hourlyRateUnit: moneyUnit(calculator.hourlyRateUnit),
-    monthlyFeeUnit: moneyUnit(calculator.monthlyFeeUnit),
-    savesLittle: withAmount(calculator.savesLittle),
-    costsLittle: withAmount(calculator.costsLittle),
-  };
+  const { labels, sign } = calculatorLabels(calculator, language, site.currency);
   const defaults = figuresOfCase(businessCase);
   return (
     <section
@@ -54,7 +42,7 @@ export async function CaseCalculator({
             defaults={defaults}
             formattedDefaults={{
               ...formatRoi(defaults, language, site.currency),
-              currencySign: signFirst ? sign : "",
+              currencySign: sign,
             }}
             language={language}
             currency={site.currency}

@@ -17,13 +17,19 @@ export async function CaseFacts({ businessCase, language }: CaseFactsProps) {
   const { employees, defaultProcessesPerMonth, implementationTime, systems } = businessCase;
   const count = (value: number) => (value > 0 ? numberFormat(language).format(value) : "");
   const facts = [
-    { label: t("employees"), value: count(employees) },
-    { label: t("documents"), value: count(defaultProcessesPerMonth) },
+    { label: t("employees", { count: employees }), value: count(employees) },
+    {
+      label: t("documents", { count: defaultProcessesPerMonth }),
+      value: count(defaultProcessesPerMonth),
+    },
     { label: t("introduced"), value: durationText(implementationTime, language) },
   ].filter(({ value }) => value !== "");
   if (facts.length === 0 && !systems) return null;
   return (
-    <dl aria-label={t("title")} className="grid grid-cols-3 gap-x-4 gap-y-4 @[40rem]:gap-x-6">
+    <dl
+      aria-label={t("title")}
+      className="grid grid-cols-3 content-start gap-x-4 gap-y-4 @[40rem]:gap-x-6"
+    >
       {facts.map(({ label, value }) => (
         <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="text-xs text-soft">{label}</dt>

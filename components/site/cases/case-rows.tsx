@@ -16,8 +16,8 @@ function CaseRow({ heading: Heading, eager, ...props }: CaseRowProps) {
   const { title, description, industryLabel } = businessCase;
   const lang = foreignLanguage(businessCase.language, language);
   return (
-    <article className="group relative grid grid-cols-[clamp(3.5rem,40vw-4.5rem,5.5rem)_minmax(0,1fr)] gap-x-4 @[48rem]:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1.4fr)] @[48rem]:grid-rows-[auto_1fr] @[48rem]:gap-x-6 @[64rem]:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1.3fr)] @[64rem]:gap-x-10">
-      <div className="@[48rem]:row-span-2">
+    <article className="group relative grid grid-cols-[clamp(3.5rem,40vw-4.5rem,5.5rem)_minmax(0,1fr)] gap-x-4 @[56rem]:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1.4fr)] @[56rem]:grid-rows-[auto_1fr] @[56rem]:gap-x-6 @[64rem]:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1.3fr)] @[64rem]:gap-x-10">
+      <div className="@[56rem]:row-span-2">
         <CaseImage
           businessCase={businessCase}
           language={language}
@@ -37,11 +37,11 @@ function CaseRow({ heading: Heading, eager, ...props }: CaseRowProps) {
       </div>
       <p
         lang={lang}
-        className="col-span-2 mt-3 text-sm text-soft @[48rem]:col-span-1 @[48rem]:col-start-2 @[48rem]:mt-2"
+        className="col-span-2 mt-3 text-sm text-soft @[56rem]:col-span-1 @[56rem]:col-start-2 @[56rem]:mt-2"
       >
         {description}
       </p>
-      <div className="col-span-2 mt-5 @[48rem]:col-span-1 @[48rem]:col-start-3 @[48rem]:row-span-2 @[48rem]:row-start-1 @[48rem]:mt-0">
+      <div className="col-span-2 mt-5 @[56rem]:col-span-1 @[56rem]:col-start-3 @[56rem]:row-span-2 @[56rem]:row-start-1 @[56rem]:mt-0">
         <CardFigures {...props} />
       </div>
     </article>

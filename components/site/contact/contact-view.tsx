@@ -45,9 +45,9 @@ export async function contactQuestions(language: Language) {
 const networksWithAddress = site.social.flatMap(({ name, url }) => (url ? [{ name, url }] : []));
 
 const unlinkedNetworks = (language: Language) => ({
-  networks: new Intl.ListFormat(language, { type: "unit" }).format(
-    site.social.map(({ name }) => name),
-  ),
+  networks: new Intl.ListFormat(language === "en" ? "en-GB" : language, {
+    type: "conjunction",
+  }).format(site.social.map(({ name }) => name)),
   name: site.name,
 });
 

@@ -18,9 +18,13 @@ export async function HomeProof({
   const t = await getTranslations({ locale: language, namespace: "home.proof" });
   if (totals.cases === 0) return null;
   const number = numberFormat(language, { maximumFractionDigits: 0 });
+  const hours = Math.round(totals.hours);
   const figures = [
-    { text: t("documents"), value: number.format(totals.documents) },
-    { text: t("hours"), value: number.format(totals.hours) },
+    {
+      text: t("documents", { count: totals.documents }),
+      value: number.format(totals.documents),
+    },
+    { text: t("hours", { count: hours }), value: number.format(hours) },
     { text: t("money"), value: moneyFormat(language)(totals.money) },
   ];
   return (

@@ -120,7 +120,7 @@ export async function Footer({ language }: { language: Language }) {
       <div className="frame grid gap-x-10 gap-y-10 py-14 wrap-anywhere @[38rem]:grid-cols-2 @[60rem]:grid-cols-[1.5fr_1fr_1fr_1.7fr]">
         <div>
           <Logo className="h-6 w-11" />
-          <p className="mt-4 max-w-72 text-lg leading-snug">{t("footer.slogan")}</p>
+          <p className="mt-4 max-w-72 text-lg leading-snug text-balance">{t("footer.slogan")}</p>
         </div>
         <LinkColumn title={t("footer.solutions")} links={solutions} />
         <LinkColumn title={t("footer.company")} links={company} />

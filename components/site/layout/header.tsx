@@ -41,7 +41,7 @@ async function LogoLink({ language, logo }: HeaderProps) {
     <Link
       href={paths.home(language)}
       aria-label={t("home", { name: site.name })}
-      className="flex min-h-11 flex-wrap items-center gap-x-3 py-2 text-lg font-semibold tracking-tight"
+      className="flex min-h-11 flex-wrap items-center gap-x-3 py-2 text-lg font-semibold tracking-tight @[77rem]:flex-nowrap"
     >
       {logo ?? (
         <>
@@ -119,7 +119,7 @@ export async function Header({ language, logo }: HeaderProps) {
       <div className="frame flex min-h-18 flex-wrap items-center justify-between gap-x-6 py-2 @[77rem]:flex-nowrap">
         <LogoLink language={language} logo={logo} />
         <nav aria-label={t("nav.main")} className="hidden @[77rem]:block">
-          <ul className="flex gap-x-5">
+          <ul className="flex gap-x-5 whitespace-nowrap">
             {links.map(({ href, label }) => (
               <li key={href}>
                 <SiteLink
@@ -147,7 +147,7 @@ export async function Header({ language, logo }: HeaderProps) {
           {/* Visitors who are signed in have the account menu in its place. */}
           <Link
             href={paths.contact(language)}
-            className="button hidden bg-ink px-4 text-sm text-paper hover:opacity-85 peer-has-[button]:hidden! @[50rem]:inline-flex"
+            className="button hidden bg-ink px-4 text-sm whitespace-nowrap text-paper hover:opacity-85 peer-has-[button]:hidden! @[50rem]:inline-flex"
           >
             {t("offer.button")}
           </Link>

@@ -92,9 +92,10 @@ export function FigureFields(props: FigureFieldsProps) {
           {fill(texts.feeHint, { plan: labels.plans[outcome.plan], price: planPrice })}
         </p>
       </fieldset>
-      <p className="border-t border-hairline pt-5 text-sm text-soft">
-        {labels.tool.result.how} {labels.calculator.how}
-      </p>
+      <div className="grid gap-3 border-t border-hairline pt-5 text-sm text-soft">
+        <p>{labels.tool.result.how}</p>
+        <p>{labels.calculator.how}</p>
+      </div>
     </div>
   );
 }

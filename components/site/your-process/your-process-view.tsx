@@ -6,7 +6,7 @@ import type { Language } from "@/lib/domain/language";
 import { outcomeOfProcess } from "@/lib/domain/process/process-outcome";
 import { planIds, type PlanId } from "@/lib/domain/site/pricing-plans";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
-import { currencySign, smallestShown } from "@/lib/i18n/exact-formats";
+import { calculatorLabels } from "@/lib/i18n/calculator-labels";
 import { processTexts } from "@/lib/i18n/process-texts";
 import { roiFormats } from "@/lib/i18n/roi-formats";
 import { timeFormat } from "@/lib/i18n/time";
@@ -47,22 +47,20 @@ function savingRange(cases: readonly { saved: number }[], language: Language) {
   return { least: percent(Math.min(...saved)), most: percent(Math.max(...saved)) };
 }
 
-async function labelsOf(language: Language): Promise<ProcessLabels> {
+async function labelsOf(
+  language: Language,
+): Promise<{ labels: ProcessLabels; currencySign: string }> {
   const { "business-case": texts, common, pricing } = await getMessages({ locale: language });
-  const { calculator, yourProcess } = texts;
-  const amount = smallestShown(language, site.currency);
+  const { labels, sign } = calculatorLabels(texts.calculator, language, site.currency);
+  const plans = Object.fromEntries(planIds.map((id) => [id, pricing.plan[id].name]));
   return {
-    tool: yourProcess,
-    calculator: {
-      ...calculator,
-      savesLittle: calculator.savesLittle.replace("{amount}", amount),
-      costsLittle: calculator.costsLittle.replace("{amount}", amount),
+    labels: {
+      tool: texts.yourProcess,
+      calculator: labels,
+      diagram: common.diagram,
+      plans: plans as Record<PlanId, string>,
     },
-    diagram: common.diagram,
-    plans: Object.fromEntries(planIds.map((id) => [id, pricing.plan[id].name])) as Record<
-      PlanId,
-      string
-    >,
+    currencySign: sign,
   };
 }
 
@@ -78,7 +76,7 @@ export async function YourProcessView({
   origin: string;
 }) {
   const t = await getTranslations({ locale: language, namespace: "business-case.yourProcess" });
-  const labels = await labelsOf(language);
+  const { labels, currencySign } = await labelsOf(language);
   const comparable = await comparableCases(cases, language);
   const example = exampleProcess(labels.tool.exampleSteps);
   const address = `${origin}${paths.yourProcess(language)}`.replace(/^https?:\/\//, "");
@@ -94,7 +92,7 @@ export async function YourProcessView({
         <ProcessTool
           language={language}
           currency={site.currency}
-          currencySign={currencySign(language, site.currency)}
+          currencySign={currencySign}
           labels={labels}
           example={example}
           exampleTexts={processTexts(example, outcomeOfProcess(example), language, site.currency)}

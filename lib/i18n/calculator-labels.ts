@@ -1,0 +1,26 @@
+import type { Language } from "../domain/language";
+import { currencySign, isSignFirst, smallestShown } from "./exact-formats";
+import type { Messages } from "./messages";
+
+type CalculatorTexts = Messages["business-case"]["calculator"];
+
+/**
+ * The texts of the fields and results of a calculator, and the sign before an amount. In languages
+ * that write "20 $" the sign is part of the unit instead.
+ */
+export function calculatorLabels(texts: CalculatorTexts, language: Language, currency: string) {
+  const smallest = smallestShown(language, currency);
+  const sign = currencySign(language, currency);
+  const signFirst = isSignFirst(language, currency);
+  const moneyUnit = (unit: string) => (signFirst ? unit : `${sign} ${unit}`);
+  return {
+    labels: {
+      ...texts,
+      hourlyRateUnit: moneyUnit(texts.hourlyRateUnit),
+      monthlyFeeUnit: moneyUnit(texts.monthlyFeeUnit),
+      savesLittle: texts.savesLittle.replace("{amount}", smallest),
+      costsLittle: texts.costsLittle.replace("{amount}", smallest),
+    },
+    sign: signFirst ? sign : "",
+  };
+}
