@@ -12,7 +12,7 @@ test.describe("about", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "We start with the people who do the work",
     );
-    await expect(page.getByRole("region", { name: /It began in 2017/ })).toContainText("Salford");
+    await expect(page.getByRole("region", { name: /It began with a stack/ })).toContainText("Salford");
     const presence = page.getByRole("region", { name: /Two offices/ });
     await expect(presence.getByRole("listitem")).toHaveText([
       /UK Office.*Salford\/Manchester.*9:00–17:00/,
@@ -150,7 +150,7 @@ test.describe("contact", () => {
   test("answers three questions [P-CONT-09]", async ({ page }) => {
     await page.goto("/en/contact");
     await expect(
-      page.getByRole("region", { name: "Before you write" }).locator("details"),
+      page.getByRole("region", { name: "Common questions" }).locator("details"),
     ).toHaveCount(3);
   });
 

@@ -98,10 +98,10 @@ export function Staircase({
             >
               <span lang={lang}>{label}</span>
               {time && (
-                <span className="inline-block max-w-full">
+                <>
                   {"\u00a0· "}
-                  <b className="font-semibold">{time}</b>
-                </span>
+                  <b className="inline-block max-w-full font-semibold">{time}</b>
+                </>
               )}
               {symbolLabels &&
                 symbolsOf(segment).map((symbol) => (
