@@ -28,12 +28,12 @@ export async function CaseFacts({ businessCase, language }: CaseFactsProps) {
   return (
     <dl
       aria-label={t("title")}
-      className="grid grid-cols-3 content-start gap-x-4 gap-y-4 @[40rem]:gap-x-6"
+      className="grid grid-cols-[auto_auto_auto] content-start gap-x-4 gap-y-4 @[40rem]:gap-x-6"
     >
       {facts.map(({ label, value }) => (
         <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="text-xs text-soft">{label}</dt>
-          <dd className="font-semibold @[40rem]:text-lg">{value}</dd>
+          <dd className="font-semibold whitespace-nowrap @[40rem]:text-lg">{value}</dd>
         </div>
       ))}
       {systems && (
