@@ -73,7 +73,7 @@ test.describe("pricing", () => {
   const held = {
     "Starter Bot": [
       "$299",
-      "from about 13 hours a month",
+      "from about 13 hours a month, avoided mistakes included",
       "up to 10",
       "up to 500",
       "simple",

@@ -20,8 +20,13 @@ async function featuresOf(language: Language) {
   return [
     {
       label: t("plans.paysFrom", { rate }),
-      included: (plan: PricingPlan) =>
-        t("plans.paysFromHours", { count: breakEvenHours(plan, EXAMPLE_HOURLY_RATE) }),
+      // The minutes of the smallest plan alone are worth less than its price (`paysNote`).
+      included: (plan: PricingPlan) => {
+        const count = breakEvenHours(plan, EXAMPLE_HOURLY_RATE);
+        return count * 60 > plan.minutes
+          ? t("plans.paysFromHoursWithMistakes", { count })
+          : t("plans.paysFromHours", { count });
+      },
     },
     { label: t("plans.tasks"), included: ({ tasks }: PricingPlan) => amount(tasks) },
     { label: t("plans.minutes"), included: ({ minutes }: PricingPlan) => amount(minutes) },

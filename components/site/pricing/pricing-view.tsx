@@ -42,7 +42,10 @@ export async function PricingView({ language }: { language: Language }) {
           <h3 className="text-lg">{t("terms.title")}</h3>
           <ul className="grid gap-x-10 gap-y-2 @[40rem]:grid-cols-2">
             {terms.map((term) => (
-              <li key={term} className="border-l-4 border-hairline pl-4">
+              <li
+                key={term}
+                className="border-l-4 border-hairline pl-4 @[40rem]:last:odd:col-span-2"
+              >
                 {term}
               </li>
             ))}

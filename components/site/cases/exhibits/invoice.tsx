@@ -7,7 +7,7 @@ import { Marked, Phone, Sheet } from "./parts";
 /** The lines of the drawn invoice. The second costs more than was ordered. */
 const lines = [
   { item: "timber", quantity: 40, price: 12.5, ordered: 12.5 },
-  { item: "screws", quantity: 12, price: 19.5, ordered: 18 },
+  { item: "screws", quantity: 10, price: 19.5, ordered: 18 },
 ] as const;
 const total = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
 const difference = lines.reduce(
@@ -24,7 +24,7 @@ async function InvoiceLines({ language }: { language: Language }) {
         <li key={item} className="border-b border-hairline py-2">
           <span className="flex justify-between gap-4">
             <span>{t(item)}</span>
-            <span className="figures whitespace-nowrap">
+            <span className="whitespace-nowrap">
               {quantity} ×{" "}
               <Marked tone={price === ordered ? "auto" : "hand"}>{money(price)}</Marked>
             </span>
@@ -65,14 +65,14 @@ export async function InvoiceExhibit({ language }: { language: Language }) {
         <InvoiceLines language={language} />
         <p className="mt-3 flex justify-between gap-4 font-semibold">
           <span>{t("total")}</span>
-          <span className="figures">
-            <Marked>{money(total)}</Marked>
+          <span>
+            <Marked tone="hand">{money(total)}</Marked>
           </span>
         </p>
       </Sheet>
       <Phone title={t("approval")}>
         <p className="font-semibold">{t("supplier")}</p>
-        <p className="figures mt-1 text-xl font-semibold">{money(total)}</p>
+        <p className="mt-1 text-xl font-semibold">{money(total)}</p>
         <p className="mt-4 border-l-4 border-auto pl-3">{t("matched")}</p>
         <p className="mt-3 border-l-4 border-hand pl-3">
           {t("differs", { difference: money(difference) })}
