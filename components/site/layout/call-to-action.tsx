@@ -22,8 +22,12 @@ export async function CallToAction({
   href = paths.contact(language),
 }: CallToActionProps) {
   const t = await getTranslations({ locale: language, namespace: "common.offer" });
+  // At the end of a page, the footer follows without its margin.
   return (
-    <section aria-labelledby="closing" className="no-print mt-28 bg-ink py-20 text-paper">
+    <section
+      aria-labelledby="closing"
+      className="no-print mt-28 bg-ink py-20 text-paper last:-mb-24"
+    >
       <div className="frame grid items-end gap-x-16 gap-y-8 @[64rem]:grid-cols-[1fr_auto]">
         <div lang={textLanguage}>
           <h2 id="closing" className="max-w-4xl text-2xl">
