@@ -133,7 +133,7 @@ test.describe("contact", () => {
       "href",
       "/en/privacy-policy#your-rights",
     );
-    await expect(main.getByText(`LinkedIn, YouTube, X: search for “${site.name}”.`)).toBeVisible();
+    await expect(main.getByText(`LinkedIn, YouTube and X: search for “${site.name}”.`)).toBeVisible();
     await expect(
       main.getByRole("region", { name: "What happens next" }).getByRole("listitem"),
     ).toHaveText([

@@ -71,7 +71,6 @@ test.describe("a browser that prefers Ukrainian", () => {
       await expect(anyHint(page)).toHaveCount(2);
       await expect(page.locator("html")).toHaveAttribute("data-first-notices", "2");
       await expect(anyHint(page).first()).toHaveAttribute("lang", "uk");
-      await page.evaluate(() => document.fonts.ready);
       expect(
         await page.locator("#notices").evaluate((block) => block.getBoundingClientRect().height),
       ).toBeLessThanOrEqual(667 * 0.4);

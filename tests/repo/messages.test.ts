@@ -41,8 +41,12 @@ function argumentsOf(
   return found;
 }
 
-/** A short word that could end a line, although it belongs to the next word. */
-const looseShortWord = /(?<![\p{L}\p{N}'’\u2011-])[А-Яа-яІіЇїЄєҐґЁё]{1,2} (?=[\p{L}\p{N}«„"(])/u;
+/**
+ * A short word that could end a line, although it belongs to the next word. A next word of more than
+ * ten letters needs the line for itself on a phone.
+ */
+const looseShortWord =
+  /(?<![\p{L}\p{N}'’\u2011-])[А-Яа-яІіЇїЄєҐґЁё]{1,2} (?=[«„"(]?[\p{L}\p{N}'’-]{1,10}(?![\p{L}\p{N}'’-]))/u;
 
 const translated = languages.filter((language) => language !== "en");
 /** Texts that are the same in every language, or in English and Italian. */
@@ -163,7 +167,7 @@ describe.each(namespaces)("The messages of %s", (namespace) => {
 });
 
 test.each(["uk", "ru"] as const)(
-  "Words of one or two letters stay with the next word in %s texts for visitors",
+  "Words of one or two letters stay with a next word of at most ten in %s texts for visitors",
   (language) => {
     const loose = namespaces
       .filter((namespace) => namespace !== "admin")

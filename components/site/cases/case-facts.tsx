@@ -28,16 +28,16 @@ export async function CaseFacts({ businessCase, language }: CaseFactsProps) {
   return (
     <dl
       aria-label={t("title")}
-      className="grid grid-cols-[auto_auto_auto] content-start gap-x-4 gap-y-4 @[40rem]:gap-x-6"
+      className="flex flex-wrap content-start gap-x-3 gap-y-4 @[64rem]:gap-x-6"
     >
       {facts.map(({ label, value }) => (
-        <div key={label} className="flex flex-col-reverse justify-end">
+        <div key={label} className="flex max-w-26 flex-col-reverse justify-end">
           <dt className="text-xs text-soft">{label}</dt>
-          <dd className="font-semibold whitespace-nowrap @[40rem]:text-lg">{value}</dd>
+          <dd className="font-semibold @[40rem]:text-lg">{value}</dd>
         </div>
       ))}
       {systems && (
-        <div className="col-span-full flex flex-col-reverse">
+        <div className="flex basis-full flex-col-reverse">
           <dt className="text-xs text-soft">{t("systems")}</dt>
           <dd lang={foreignLanguage(businessCase.language, language)} className="text-sm">
             {systems}

@@ -49,7 +49,7 @@ export function ConsentBanner({ labels, policyHref, cameFromPreferences }: Conse
   }, [cameFromPreferences]);
   return (
     <Banner label={labels.label}>
-      <div className="frame relative py-3 @[48rem]:py-5 @[80rem]:flex @[80rem]:items-center @[80rem]:justify-between @[80rem]:gap-x-12 @[80rem]:pr-20">
+      <div className="frame relative py-2.5 @[48rem]:py-5 @[80rem]:flex @[80rem]:items-center @[80rem]:justify-between @[80rem]:gap-x-12 @[80rem]:pr-20">
         <div className="@[80rem]:max-w-2xl">
           <h2 className="pr-9 text-base leading-snug @[80rem]:pr-0">{labels.title}</h2>
           <p className="mt-0.5 text-xs text-soft @[48rem]:text-sm">{labels.text}</p>
