@@ -17,6 +17,6 @@ test("Approximate amounts are rounded to 5 and written in the reader's language"
 });
 
 test("A day has the name of its month in the reader's language, in any time zone", () => {
-  expect(formatDay("2026-11-01", "en")).toBe("1 November 2026");
-  expect(formatDay("2026-11-01", "it")).toBe("1 novembre 2026");
+  expect(formatDay("2026-11-01", "en")).toBe("1\u00a0November 2026");
+  expect(formatDay("2026-11-01", "it")).toBe("1\u00a0novembre 2026");
 });
