@@ -12,7 +12,9 @@ test.describe("about", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "We start with the people who do the work",
     );
-    await expect(page.getByRole("region", { name: /It began with a stack/ })).toContainText("Salford");
+    await expect(page.getByRole("region", { name: /It began with a stack/ })).toContainText(
+      "Salford",
+    );
     const presence = page.getByRole("region", { name: /Two offices/ });
     await expect(presence.getByRole("listitem")).toHaveText([
       /UK Office.*Salford\/Manchester.*9:00–17:00/,
@@ -133,7 +135,9 @@ test.describe("contact", () => {
       "href",
       "/en/privacy-policy#your-rights",
     );
-    await expect(main.getByText(`LinkedIn, YouTube and X: search for “${site.name}”.`)).toBeVisible();
+    await expect(
+      main.getByText(`LinkedIn, YouTube and X: search for “${site.name}”.`),
+    ).toBeVisible();
     await expect(
       main.getByRole("region", { name: "What happens next" }).getByRole("listitem"),
     ).toHaveText([
