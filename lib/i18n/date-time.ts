@@ -1,7 +1,5 @@
 import type { Language } from "../domain/language";
-
-/** English follows the conventions of the United Kingdom. */
-const localeOf = (language: Language) => (language === "en" ? "en-GB" : language);
+import { localeOf } from "./locale";
 
 /** Formats a day ("2026-11-01") with the name of its month, which stays with the number before it. */
 export const formatDay = (day: string, language: Language): string =>

@@ -7,7 +7,6 @@ import {
   type RoiFigures,
 } from "../domain/roi/roi-figures";
 import { currencyFormat } from "./currency";
-import { currencySign } from "./exact-formats";
 import { numberFormat } from "./number-format";
 
 /** Numbers from here on are compact: 1.2M. */
@@ -65,7 +64,6 @@ export type RoiTexts = ReturnType<typeof roiTexts>;
 export interface FormattedRoi {
   fields: Record<RoiField, string>;
   result: RoiTexts;
-  currencySign: string;
 }
 
 export function formatRoi(figures: RoiFigures, language: Language, currency: string): FormattedRoi {
@@ -73,9 +71,5 @@ export function formatRoi(figures: RoiFigures, language: Language, currency: str
   const fields = Object.fromEntries(
     roiFieldNames.map((field) => [field, formats.typed(figures[field])]),
   ) as Record<RoiField, string>;
-  return {
-    fields,
-    result: roiTexts(calculateRoi(...roiArguments(figures)), formats),
-    currencySign: currencySign(language, currency),
-  };
+  return { fields, result: roiTexts(calculateRoi(...roiArguments(figures)), formats) };
 }

@@ -12,10 +12,7 @@ export const interpolate = (template: string, values: Record<string, string>): s
 
 type TopicSource = Pick<MailedEnquiry, "source" | "caseTitle">;
 
-/**
- * A label for the program, workshop, plan, case or process an enquiry is about; undefined for a general
- * enquiry.
- */
+/** A label for the program, workshop, plan, case or process an enquiry is about, if there is one. */
 export function topicOf(
   { source: { program, workshop, plan, case: caseId, process }, caseTitle }: TopicSource,
   messages: Messages,

@@ -76,10 +76,12 @@ export async function launchSite({
     child.on("close", (code, signal) => resolve(code ?? signal)),
   );
   const ready = new Promise<void>((resolve, reject) => {
+    let isReady = false;
     const collectOutput = (chunk: Buffer) => {
-      const text = chunk.toString();
-      output += text;
-      if (text.includes("Ready after")) resolve();
+      output += chunk.toString();
+      // The output grows long after it, and scanning it at each chunk takes time.
+      isReady ||= output.includes("Ready after");
+      if (isReady) resolve();
     };
     child.stdout?.on("data", collectOutput);
     child.stderr?.on("data", collectOutput);

@@ -19,10 +19,7 @@ interface ClearFileProps {
 
 const isStored = (url: string): boolean => /^\/(images|videos)\//.test(url);
 
-/**
- * Empties a field and deletes its uploaded file (A-FILE-02). The field stays empty if deletion
- * fails.
- */
+/** Empties a field and deletes its uploaded file (A-FILE-02). The field stays empty if deletion fails. */
 export function ClearFile({ url, caseId, field, labels, onCleared, onVersion }: ClearFileProps) {
   const clear = () => {
     onCleared();

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
+import { localeOf } from "@/lib/i18n/locale";
 
 /** The working day of each office, 9:00 to 17:00 local time in winter, in hours of UTC. */
 const days = [
@@ -10,7 +11,7 @@ const days = [
 const [FIRST, LAST] = [7, 27];
 
 const timeFormatter = (language: Language, timeZone: string) =>
-  new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
+  new Intl.DateTimeFormat(localeOf(language), {
     hour: "numeric",
     minute: "2-digit",
     timeZone,

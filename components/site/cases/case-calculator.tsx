@@ -40,10 +40,8 @@ export async function CaseCalculator({
             enquiryHref={paths.contact(language)}
             caseId={businessCase.id}
             defaults={defaults}
-            formattedDefaults={{
-              ...formatRoi(defaults, language, site.currency),
-              currencySign: sign,
-            }}
+            formattedDefaults={formatRoi(defaults, language, site.currency)}
+            currencySign={sign}
             language={language}
             currency={site.currency}
             labels={labels}

@@ -7,6 +7,7 @@ import { languages, type Language } from "@/lib/domain/language";
 import { pricingPlans, type PlanId } from "@/lib/domain/site/pricing-plans";
 import { specialPrograms, type ProgramId } from "@/lib/domain/site/special-programs";
 import { PRIVACY_POLICY_VERSION } from "@/lib/legal/legal-text";
+import { listText } from "@/lib/i18n/locale";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { EnquiryFormLoader } from "./enquiry-form-loader";
@@ -45,9 +46,10 @@ export async function contactQuestions(language: Language) {
 const networksWithAddress = site.social.flatMap(({ name, url }) => (url ? [{ name, url }] : []));
 
 const unlinkedNetworks = (language: Language) => ({
-  networks: new Intl.ListFormat(language === "en" ? "en-GB" : language, {
-    type: "conjunction",
-  }).format(site.social.map(({ name }) => name)),
+  networks: listText(
+    site.social.map(({ name }) => name),
+    language,
+  ),
   name: site.name,
 });
 

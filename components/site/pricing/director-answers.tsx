@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
+import { listText } from "@/lib/i18n/locale";
 import { moneyFormat } from "@/lib/i18n/money";
 import { site } from "@/lib/site";
 
@@ -13,15 +14,13 @@ function practiceTexts(language: Language) {
     const name = new Intl.DisplayNames(language, { type });
     return codes.map((code) => name.of(code) ?? code);
   };
-  const list = (type: "conjunction" | "disjunction", items: string[]) =>
-    new Intl.ListFormat(language, { type }).format(items);
   return {
     lowest: money(firstVersion.lowest),
     highest: money(firstVersion.highest),
-    countries: list("conjunction", names("region", dataCountries)),
+    countries: listText(names("region", dataCountries), language),
     days: dataDays,
     minutes: alertMinutes,
-    languages: list("disjunction", names("language", contractLanguages)),
+    languages: listText(names("language", contractLanguages), language, "disjunction"),
   };
 }
 

@@ -11,6 +11,10 @@ import {
 import { approximateAmounts, moneyFormat } from "@/lib/i18n/money";
 import { paths } from "@/lib/paths";
 
+/** Whether a plan costs more than its minutes are worth, so that avoided mistakes have to pay for the rest. */
+const costsMoreThanWork = (plan: PricingPlan): boolean =>
+  worthOfMinutes(plan, EXAMPLE_HOURLY_RATE) < plan.price;
+
 /** The label of each feature, and what a plan includes of it. */
 async function featuresOf(language: Language) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
@@ -20,13 +24,10 @@ async function featuresOf(language: Language) {
   return [
     {
       label: t("plans.paysFrom", { rate }),
-      // The minutes of the smallest plan alone are worth less than its price (`paysNote`).
-      included: (plan: PricingPlan) => {
-        const count = breakEvenHours(plan, EXAMPLE_HOURLY_RATE);
-        return count * 60 > plan.minutes
-          ? t("plans.paysFromHoursWithMistakes", { count })
-          : t("plans.paysFromHours", { count });
-      },
+      included: (plan: PricingPlan) =>
+        t(costsMoreThanWork(plan) ? "plans.paysFromHoursWithMistakes" : "plans.paysFromHours", {
+          count: breakEvenHours(plan, EXAMPLE_HOURLY_RATE),
+        }),
     },
     { label: t("plans.tasks"), included: ({ tasks }: PricingPlan) => amount(tasks) },
     { label: t("plans.minutes"), included: ({ minutes }: PricingPlan) => amount(minutes) },
@@ -153,15 +154,12 @@ function FeatureRow({
   );
 }
 
-/** Which plans cost more than their minutes are worth, and what else has to pay for them. */
+/** What else has to pay for the plans that cost more than their minutes are worth. */
 async function WorthNotes({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing.plans" });
   const names = await getTranslations({ locale: language, namespace: "pricing.plan" });
   const money = moneyFormat(language);
-  const tooDear = pricingPlans.filter(
-    (plan) => worthOfMinutes(plan, EXAMPLE_HOURLY_RATE) < plan.price,
-  );
-  return tooDear.map((plan) => {
+  return pricingPlans.filter(costsMoreThanWork).map((plan) => {
     const worth = worthOfMinutes(plan, EXAMPLE_HOURLY_RATE);
     return (
       <p key={plan.id} className="prose-measure mt-4 text-sm text-soft">

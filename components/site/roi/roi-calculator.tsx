@@ -25,6 +25,8 @@ interface RoiCalculatorProps {
   defaults: RoiFigures;
   /** The defaults and their result, formatted on the server. */
   formattedDefaults: FormattedRoi;
+  /** The sign before an amount, if the language writes it there. */
+  currencySign: string;
   language: Language;
   /** A code of ISO 4217. */
   currency: string;
@@ -102,6 +104,7 @@ export function RoiCalculator({
   caseId,
   defaults,
   formattedDefaults,
+  currencySign,
   language,
   currency,
   labels,
@@ -125,7 +128,7 @@ export function RoiCalculator({
         >
           {saving[0]} <b className="text-xl">{saving[1]}</b>
         </p>
-        <RoiForm roi={roi} labels={labels} currencySign={formattedDefaults.currencySign} />
+        <RoiForm roi={roi} labels={labels} currencySign={currencySign} />
       </div>
       <div>
         <RoiResult result={result} fee={entries.monthlyFee.value} texts={texts} labels={labels} />
