@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { languages } from "../../lib/domain/language";
 import { expectNoSidewaysScroll, expect, test } from "./site";
+import { cacheTypefaces } from "./typefaces";
 
 const invoices = "/en/success-stories/site-invoices-matched-to-orders";
 
@@ -26,6 +27,20 @@ test("the facts of a case are in the first screen of a desktop", async ({ page }
   await page.goto(invoices);
   await expect(page.locator('dl[aria-label="Facts"]')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("region", { name: "Results" })).toBeInViewport({ ratio: 1 });
+});
+
+test("the figures and facts of a case are in the first screen of a phone in each language", async ({
+  page,
+}) => {
+  await cacheTypefaces(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  for (const language of languages) {
+    await page.goto(invoices.replace("en", language));
+    const facts = page.locator("main dl").nth(1).locator("> div");
+    await expect(facts).toHaveCount(4);
+    for (const fact of await facts.all()) await expect(fact).toBeInViewport({ ratio: 1 });
+    await expect(page.locator("main dl").first()).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test("the quote of a sample case names its author and is marked as sample content", async ({

@@ -33,6 +33,17 @@ test.describe("header", () => {
     ]);
   });
 
+  test("is one line at 1280 and 1440 px in each language", async ({ page }) => {
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const language of languages) {
+        await page.goto(`/${language}/about`);
+        const box = await header(page).boundingBox();
+        expect([language, width, box?.height]).toEqual([language, width, 73]);
+      }
+    }
+  });
+
   test("offers a first estimate at each width: beside the links, or in the small-screen menu", async ({
     page,
   }) => {

@@ -1,4 +1,3 @@
-import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { initialFigures } from "../../lib/domain/process/own-process";
 import { processHash } from "../../lib/domain/process/process-link";
@@ -7,6 +6,7 @@ import { combinations, matrix } from "../support/combinations";
 import { shifts } from "./layout-shifts";
 import { doubleLetters, overflowing } from "./overflow";
 import { brokenWords, expect, expectAccessible, expectNoSidewaysScroll, test } from "./site";
+import { cacheTypefaces } from "./typefaces";
 
 const paths = [
   "",
@@ -47,20 +47,6 @@ const screens = {
   phone: { width: 375, height: 700 },
   desktop: { width: 1440, height: 900 },
 };
-
-const typefaces = readdirSync("public/fonts").filter((name) => name.endsWith(".woff2"));
-
-/**
- * On a busy machine the typeface may arrive between the first two frames, where Chromium still swaps
- * it. From the browser's cache it's there before the first frame.
- */
-async function cacheTypefaces(page: Page): Promise<void> {
-  await page.goto("/icon.svg");
-  await page.evaluate(
-    (names) => Promise.all(names.map((name) => fetch(`/fonts/${name}`).then((r) => r.blob()))),
-    typefaces,
-  );
-}
 
 /** Nothing moves that no visitor has caused. Leaves the page open. */
 async function expectNoShift(page: Page, visit: Visit): Promise<void> {
