@@ -83,7 +83,8 @@ const config: NextConfig = {
     "/api/v1/(business-cases|translations|files)/**": sanitizer,
     "/*/admin/success-stories/**": sanitizer,
     // Read by lib/data/site/health.ts, to compare the database's migrations.
-    "/api/health": ["./prisma/migrations/**"],
+    "/api/(health|readyz)": ["./prisma/migrations/**"],
+    "/api/version": ["./prisma/migrations/**", "./package.json"],
   },
   // @react-email/render needs the npm package of React: the copy in Next's route bundles can't
   // render. The others would be duplicated in every route's bundle.

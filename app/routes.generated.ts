@@ -6,6 +6,8 @@ import * as apiContactChallenge from "./api/contact/challenge/route";
 import * as apiCronOutbox from "./api/cron/outbox/route";
 import * as apiCronPurge from "./api/cron/purge/route";
 import * as apiHealth from "./api/health/route";
+import * as apiLivez from "./api/livez/route";
+import * as apiReadyz from "./api/readyz/route";
 import * as apiV1Audit from "./api/v1/audit/route";
 import * as apiV1AuthChangePassword from "./api/v1/auth/change-password/route";
 import * as apiV1AuthLogin from "./api/v1/auth/login/route";
@@ -35,6 +37,7 @@ import * as apiV1TranslationsKindItemId from "./api/v1/translations/[kind]/[item
 import * as apiV1TranslationsKindItemIdLanguage from "./api/v1/translations/[kind]/[itemId]/[language]/route";
 import * as apiV1TranslationsKindItemIdLanguageAll from "./api/v1/translations/[kind]/[itemId]/[language]/all/route";
 import * as apiV1TranslationsCheck from "./api/v1/translations/check/route";
+import * as apiVersion from "./api/version/route";
 import * as imagesPath from "./images/[...path]/route";
 import * as localesLngNs from "./locales/[lng]/[ns]/route";
 import * as securityTxt from "./security.txt/route";
@@ -51,6 +54,8 @@ export const routes = {
   "/api/cron/outbox": apiCronOutbox,
   "/api/cron/purge": apiCronPurge,
   "/api/health": apiHealth,
+  "/api/livez": apiLivez,
+  "/api/readyz": apiReadyz,
   "/api/v1/audit": apiV1Audit,
   "/api/v1/auth/change-password": apiV1AuthChangePassword,
   "/api/v1/auth/login": apiV1AuthLogin,
@@ -80,6 +85,7 @@ export const routes = {
   "/api/v1/translations/[kind]/[itemId]/[language]": apiV1TranslationsKindItemIdLanguage,
   "/api/v1/translations/[kind]/[itemId]/[language]/all": apiV1TranslationsKindItemIdLanguageAll,
   "/api/v1/translations/check": apiV1TranslationsCheck,
+  "/api/version": apiVersion,
   "/images/[...path]": imagesPath,
   "/locales/[lng]/[ns]": localesLngNs,
   "/security.txt": securityTxt,

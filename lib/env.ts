@@ -55,6 +55,8 @@ const variables = z.object({
     ),
   ),
   WEB_PROCESSES: processCount,
+  DRAIN_DELAY: wholeNumber(0, 600, 0),
+  BUILD_DIR: emptyAsUnset(text.default(".next")),
   DATA_DIR: emptyAsUnset(text.default("./.data")),
   DATABASE_URL: optional(database),
   DIRECT_URL: optional(database),

@@ -11,6 +11,7 @@ import {
 import {
   checkEnvironment,
   countWebProcesses,
+  drainDelayMs,
   listenOptions,
   requireFreePort,
 } from "./bootstrap/environment.mjs";
@@ -24,21 +25,22 @@ import { onStop } from "./bootstrap/stop.mjs";
 const isDevelopment = process.argv.includes("--dev");
 
 /**
- * Functions that stop what was started; run in reverse order.
- * @type {(() => unknown)[]}
+ * Functions that stop what was started; run in reverse order. They get the time for load balancers to
+ * notice.
+ * @type {((drainMs: number) => unknown)[]}
  */
 const cleanups = [];
 
-async function stopEverything() {
+async function stopEverything(drainMs = 0) {
   await stopPrograms();
-  for (const stop of cleanups.splice(0).reverse()) await stop();
+  for (const stop of cleanups.splice(0).reverse()) await stop(drainMs);
 }
 
 /** @param {import("../server/web-processes").WebProcessOptions} options */
 async function startWebProcesses(options) {
   const { serveInProcesses } = await importWebProcesses();
   const server = await serveInProcesses(options, inProject("scripts/web-process.mjs"));
-  cleanups.push(() => server.close());
+  cleanups.push((drainMs) => server.close(drainMs));
   // A terminal sends the signal too, when it is closed.
   if (!process.stdout.isTTY) stop.onHangup(() => server.restart());
   return options.processes > 1 ? `${options.processes} processes` : "";
@@ -84,7 +86,8 @@ async function start() {
 
 const stop = onStop(async (reason) => {
   printLine(`\nStopping (${reason})`);
-  await stopEverything();
+  // Whoever presses Ctrl-C doesn't want to wait.
+  await stopEverything(reason === "SIGINT" ? 0 : drainDelayMs());
   printLine("Stopped.");
 });
 

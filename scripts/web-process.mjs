@@ -8,10 +8,10 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => u
 /** @type {Awaited<ReturnType<typeof import("../server/main").serve>> | undefined} */
 let server;
 
-process.on("message", async ({ type, handoverMs }) => {
+process.on("message", async ({ type, handoverMs, isShutdown }) => {
   if (type === "exit") process.exit(0);
   if (type !== "stop") return;
-  await server?.close({ handoverMs });
+  await server?.close({ handoverMs, isShutdown });
   // Connections that the primary process has sent before it knows go back to it before its answer.
   process.send?.({ type: "closed" });
 });

@@ -136,6 +136,15 @@ async function startProduction(options: ServeOptions, refuse: Refusals): Promise
   };
 }
 
+/** Ends what runs, and the port first. */
+async function stop(server: Server, responders: Responders): Promise<void> {
+  contentState().stopping = true;
+  const handlersEnded = responders.runShutdownHandlers();
+  await drain(server);
+  await handlersEnded;
+  await responders.close();
+}
+
 /** Resolves once it listens; `close` waits for running requests. */
 export async function serve(options: ServeOptions) {
   const { host, port, trustProxy, isDevelopment } = options;
@@ -164,16 +173,14 @@ export async function serve(options: ServeOptions) {
     port: (server.address() as AddressInfo).port,
     /**
      * For `handoverMs` it still accepts requests, and closes their connections with the response, so
-     * that clients connect to another process.
+     * that clients connect to another process. If the whole site shuts down, its readiness probe
+     * fails meanwhile.
      */
-    async close({ handoverMs = 0 } = {}): Promise<void> {
+    async close({ handoverMs = 0, isShutdown = false } = {}): Promise<void> {
       draining = true;
+      contentState().draining = isShutdown;
       await wait(handoverMs);
-      contentState().stopping = true;
-      const handlersEnded = responders.runShutdownHandlers();
-      await drain(server);
-      await handlersEnded;
-      await responders.close();
+      await stop(server, responders);
     },
   };
 }

@@ -7,6 +7,7 @@ import type { ApplicationThread } from "./application-thread";
 import { cachedResponses, isPublicResource } from "./cached-responses";
 import { isApi, knownEndpoints } from "./endpoint-paths";
 import type { languageRedirects } from "./language-redirects";
+import { isLivenessProbe, livenessResponder } from "./liveness";
 import { rejectOnPage } from "./methods";
 import {
   isAdminPage,
@@ -74,6 +75,7 @@ function kindsOfAddress(
   const { has, isCachedRead } = knownEndpoints(reads);
   const forward: RespondTo = (request, response) => application.forward(request, response);
   return [
+    { matches: isLivenessProbe, respond: livenessResponder(headers) },
     { matches: isCachedRead, respond: cached.read },
     { matches: (_, pathname) => isApi(pathname), respond: forward },
     { matches: (_, pathname) => files.has(pathname), respond: files.respond },

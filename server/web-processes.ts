@@ -25,8 +25,15 @@ export interface WebProcessOptions extends ServeOptions {
   processes: number;
 }
 
+interface StopOptions {
+  /** How long it still accepts requests. */
+  handoverMs: number;
+  /** The whole site ends, so load balancers must hear of it. */
+  isShutdown: boolean;
+}
+
 /** "exit" answers the "closed" of a process that has stopped. */
-type Order = { type: "stop"; handoverMs: number } | { type: "exit" };
+type Order = ({ type: "stop" } & StopOptions) | { type: "exit" };
 const order = (worker: Worker, message: Order): boolean =>
   worker.isConnected() && worker.send(message);
 
@@ -41,14 +48,15 @@ function startProcess(): Promise<Worker> {
   });
 }
 
-async function stopProcess(worker: Worker, handoverMs = 0): Promise<void> {
+async function stopProcess(worker: Worker, options: StopOptions): Promise<void> {
   if (worker.isDead()) return;
   const exit = new Promise((resolve) => worker.once("exit", resolve));
   worker.on("message", ({ type }: { type: string }) => {
     if (type === "closed") order(worker, { type: "exit" });
   });
-  order(worker, { type: "stop", handoverMs });
-  const kill = setTimeout(() => worker.process.kill("SIGKILL"), handoverMs + KILL_AFTER_MS);
+  order(worker, { type: "stop", ...options });
+  const killMs = options.handoverMs + KILL_AFTER_MS;
+  const kill = setTimeout(() => worker.process.kill("SIGKILL"), killMs);
   await exit;
   clearTimeout(kill);
 }
@@ -118,9 +126,9 @@ class WebProcesses {
     }
   }
 
-  private async remove(worker: Worker, handoverMs?: number): Promise<void> {
+  private async remove(worker: Worker, options: StopOptions): Promise<void> {
     this.listening.delete(worker);
-    await stopProcess(worker, handoverMs);
+    await stopProcess(worker, options);
   }
 
   private async restartAll(): Promise<void> {
@@ -128,7 +136,10 @@ class WebProcesses {
       if (this.isStopping) return;
       const added = await this.add();
       // One that has ended meanwhile was replaced already.
-      await this.remove(this.listening.has(old) ? old : added, HANDOVER_MS);
+      await this.remove(this.listening.has(old) ? old : added, {
+        handoverMs: HANDOVER_MS,
+        isShutdown: false,
+      });
     }
     logger.info("the web processes were restarted");
   }
@@ -142,10 +153,11 @@ class WebProcesses {
       .finally(() => (this.restarting = undefined));
   }
 
-  async close(): Promise<void> {
+  async close(drainMs: number): Promise<void> {
     this.isStopping = true;
+    const options = { handoverMs: drainMs, isShutdown: true };
     await Promise.all(
-      Object.values(cluster.workers ?? {}).map((worker) => worker && this.remove(worker)),
+      Object.values(cluster.workers ?? {}).map((worker) => worker && this.remove(worker, options)),
     );
   }
 }
@@ -166,6 +178,7 @@ export async function serveInProcesses(options: WebProcessOptions, script: strin
   await Promise.all(Array.from({ length: options.processes }, () => processes.add()));
   return {
     restart: () => processes.restart(),
-    close: () => processes.close(),
+    /** For `drainMs` requests are still served, and the readiness probe fails. */
+    close: (drainMs: number) => processes.close(drainMs),
   };
 }

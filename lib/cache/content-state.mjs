@@ -9,6 +9,8 @@ import { threadData } from "../runtime/thread-data.mjs";
  * aren't served during an outage either.
  * `changesArrive` is true while changes made elsewhere reach this process: by notifications
  * (`notificationsArrive`) or by polling (`polling`).
+ * `draining` is true once the site shuts down: it still serves, but load balancers should send no
+ * more requests.
  * `stopping` is true once the process shuts down.
  * `cachesResponses` is true where the HTTP server caches responses, so that Next need not cache pages.
  * @typedef {{ notificationsArrive: boolean, polling: boolean }} ChangeDelivery
@@ -16,13 +18,14 @@ import { threadData } from "../runtime/thread-data.mjs";
  *   readonly generation: number,
  *   readonly removals: number,
  *   readonly changesArrive: boolean,
+ *   draining: boolean,
  *   stopping: boolean,
  *   cachesResponses: boolean,
  * }} ContentState
  */
 
 const COUNTERS = ["generation", "removals"];
-const FLAGS = ["notificationsArrive", "polling", "stopping", "cachesResponses"];
+const FLAGS = ["notificationsArrive", "polling", "draining", "stopping", "cachesResponses"];
 
 /** Shared by the HTTP thread and the application thread, so that both see a change at once. */
 const memory = processState(

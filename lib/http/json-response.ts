@@ -34,6 +34,8 @@ export const createJsonResponse = (
 export interface ErrorDetails {
   message?: string;
   body?: Record<string, unknown>;
+  /** Whether `unavailable` is logged; true by default. A probe reports it every few seconds. */
+  isUnavailableLogged?: boolean;
 }
 
 function toAppError(error: unknown, details: ErrorDetails): AppError {
@@ -74,6 +76,17 @@ function logBusy(message: string): void {
   logger.warn("requests are refused because the server is busy", { reason: message });
 }
 
+function logFailure(
+  error: AppError,
+  requestId: string,
+  { isUnavailableLogged = true }: ErrorDetails,
+): void {
+  const { code, message, status, cause } = error;
+  if (code === "busy") logBusy(message);
+  else if (status >= 500 && (code !== "unavailable" || isUnavailableLogged))
+    logger.error(message, cause ?? error, { requestId, code });
+}
+
 /**
  * Turns whatever was thrown into an error response. Details go to the log under the request's id,
  * never to the caller.
@@ -85,12 +98,7 @@ export function createErrorResponse(
   headers: Record<string, string> = {},
 ): Response {
   const appError = toAppError(error, details);
-  if (appError.code === "busy") logBusy(appError.message);
-  else if (appError.status >= 500)
-    logger.error(appError.message, appError.cause ?? appError, {
-      requestId: id,
-      code: appError.code,
-    });
+  logFailure(appError, id, details);
   const body = {
     success: false,
     message: appError.message,

@@ -26,6 +26,9 @@ export function listenOptions() {
   };
 }
 
+/** How long load balancers get to notice a shutdown; valid only after `checkEnvironment`. */
+export const drainDelayMs = () => Number(process.env.DRAIN_DELAY || 0) * 1000;
+
 const MAX_PROCESSES = 16;
 
 /** How many web processes to start; valid only after `checkEnvironment`. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setChangeDelivery } from "@/lib/cache/content-state.mjs";
 import { database } from "@/lib/data/database/prisma";
 import { callRoute } from "../support/api-request";
 import { signedIn } from "../support/accounts";
@@ -60,6 +61,8 @@ describe("Access to the endpoints", () => {
   let administrator: Headers;
   let ended: Headers;
   beforeAll(async () => {
+    // The readiness probe needs it.
+    setChangeDelivery({ notificationsArrive: true });
     user = (await signedIn()).headers;
     administrator = (await signedIn({ isAdmin: true })).headers;
     const one = await signedIn({ isAdmin: true });
