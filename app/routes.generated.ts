@@ -21,6 +21,10 @@ import * as apiV1BusinessCases from "./api/v1/business-cases/route";
 import * as apiV1BusinessCasesCaseId from "./api/v1/business-cases/[caseId]/route";
 import * as apiV1BusinessCasesCaseIdCollection from "./api/v1/business-cases/[caseId]/[collection]/route";
 import * as apiV1BusinessCasesCaseIdCollectionItemId from "./api/v1/business-cases/[caseId]/[collection]/[itemId]/route";
+import * as apiV1DocumentsKindDocumentIdVersions from "./api/v1/documents/[kind]/[documentId]/versions/route";
+import * as apiV1DocumentsKindDocumentIdVersionsNumber from "./api/v1/documents/[kind]/[documentId]/versions/[number]/route";
+import * as apiV1DocumentsKindDocumentIdVersionsNumberCompareOther from "./api/v1/documents/[kind]/[documentId]/versions/[number]/compare/[other]/route";
+import * as apiV1DocumentsKindDocumentIdVersionsNumberRestore from "./api/v1/documents/[kind]/[documentId]/versions/[number]/restore/route";
 import * as apiV1Enquiries from "./api/v1/enquiries/route";
 import * as apiV1EnquiriesEnquiryId from "./api/v1/enquiries/[enquiryId]/route";
 import * as apiV1EnquiriesEnquiryIdResend from "./api/v1/enquiries/[enquiryId]/resend/route";
@@ -69,6 +73,10 @@ export const routes = {
   "/api/v1/business-cases/[caseId]": apiV1BusinessCasesCaseId,
   "/api/v1/business-cases/[caseId]/[collection]": apiV1BusinessCasesCaseIdCollection,
   "/api/v1/business-cases/[caseId]/[collection]/[itemId]": apiV1BusinessCasesCaseIdCollectionItemId,
+  "/api/v1/documents/[kind]/[documentId]/versions": apiV1DocumentsKindDocumentIdVersions,
+  "/api/v1/documents/[kind]/[documentId]/versions/[number]": apiV1DocumentsKindDocumentIdVersionsNumber,
+  "/api/v1/documents/[kind]/[documentId]/versions/[number]/compare/[other]": apiV1DocumentsKindDocumentIdVersionsNumberCompareOther,
+  "/api/v1/documents/[kind]/[documentId]/versions/[number]/restore": apiV1DocumentsKindDocumentIdVersionsNumberRestore,
   "/api/v1/enquiries": apiV1Enquiries,
   "/api/v1/enquiries/[enquiryId]": apiV1EnquiriesEnquiryId,
   "/api/v1/enquiries/[enquiryId]/resend": apiV1EnquiriesEnquiryIdResend,

@@ -69,6 +69,12 @@ const variables = z.object({
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/i, "must be host names separated by commas"))),
   CRON_SECRET: optional(text.min(16, "must have at least 16 characters")),
+  VERSIONS_KEEP: optional(
+    z.coerce
+      .number({ error: "must be a number" })
+      .int("must be a whole number")
+      .min(1, "must be at least 1"),
+  ),
   ADMIN_USERNAME: emptyAsUnset(text.default("admin")),
   ADMIN_PASSWORD: optional(
     z

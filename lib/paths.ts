@@ -58,6 +58,16 @@ export const paths = {
     /** `query` has the language to open. */
     industryTranslations: (language: Language, id: string, query?: URLSearchParams) =>
       withQuery(`/${language}/admin/industries/${id}/translations`, query),
+    /** `query` has the page of the list and the versions to compare. */
+    history: (
+      language: Language,
+      { kind, id }: { kind: "business_case" | "industry"; id: string },
+      query?: URLSearchParams,
+    ) =>
+      withQuery(
+        `${kind === "industry" ? paths.admin.industry(language, id) : paths.admin.case(language, id)}/history`,
+        query,
+      ),
     translations: (language: Language, listQuery?: URLSearchParams) =>
       withQuery(`/${language}/admin/translations`, listQuery),
     apiTester: (language: Language) => `/${language}/admin/api-tester`,

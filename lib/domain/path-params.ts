@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CaseCollection } from "./case/case-collections";
+import type { DocumentKind } from "./document/document-kinds";
 import { contentIdFormat, isContentId } from "./fields/content-id";
 import { languageField } from "./fields/field";
 import { translatables, type Translatable } from "./translation/translatable";
@@ -78,6 +79,24 @@ export const itemParams = (kind: Translatable) => z.object({ itemId: itemIdParam
 
 export const translationParams = (kind: Translatable) =>
   itemParams(kind).extend({ language: languageField.meta({ examples: ["uk"] }) });
+
+/** A document of a kind. */
+export const documentParams = (kind: DocumentKind) =>
+  z.object({ documentId: kind === "industry" ? industryIdParam : caseIdParam });
+
+const isVersionNumber = (value: string) => /^[1-9]\d{0,8}$/.test(value);
+const versionParam = (isPossible = isVersionNumber) =>
+  idParam(isPossible, notFoundAs("Version"), { examples: ["1"] });
+
+export const versionParams = (kind: DocumentKind) =>
+  documentParams(kind).extend({ number: versionParam().transform(Number) });
+
+const comparedVersionParam = versionParam(
+  (value) => isVersionNumber(value) || value === "published",
+).transform((value) => (value === "published" ? value : Number(value)));
+
+export const comparedVersionParams = (kind: DocumentKind) =>
+  documentParams(kind).extend({ number: comparedVersionParam, other: comparedVersionParam });
 
 export const enquiryParams = z.object({ enquiryId: uuidParam(notFoundAs("Enquiry")) });
 

@@ -110,6 +110,7 @@ test.each(
       caseId: name,
       industryId: name,
       itemId: name,
+      documentId: name,
       enquiryId: name,
       sessionId: name,
       email: name,

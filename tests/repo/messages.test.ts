@@ -63,6 +63,7 @@ const sameInItalian = new Set([
   "login.password",
   "failures.signInPassword",
   "caseForm.merge.no",
+  "history.no",
   "level.support.standard",
   "cookies.cookie",
   "offices.ukPlace",

@@ -2,6 +2,10 @@ import * as entryRoute from "@/app/api/v1/business-cases/[caseId]/[collection]/[
 import * as collectionRoute from "@/app/api/v1/business-cases/[caseId]/[collection]/route";
 import * as caseRoute from "@/app/api/v1/business-cases/[caseId]/route";
 import * as casesRoute from "@/app/api/v1/business-cases/route";
+import * as compareRoute from "@/app/api/v1/documents/[kind]/[documentId]/versions/[number]/compare/[other]/route";
+import * as restoreRoute from "@/app/api/v1/documents/[kind]/[documentId]/versions/[number]/restore/route";
+import * as versionRoute from "@/app/api/v1/documents/[kind]/[documentId]/versions/[number]/route";
+import * as versionsRoute from "@/app/api/v1/documents/[kind]/[documentId]/versions/route";
 import * as enquiryRoute from "@/app/api/v1/enquiries/[enquiryId]/route";
 import * as resendRoute from "@/app/api/v1/enquiries/[enquiryId]/resend/route";
 import * as exportRoute from "@/app/api/v1/enquiries/export.csv/route";
@@ -23,6 +27,10 @@ const routes: [string, object][] = [
   ["/business-cases/:caseId", caseRoute],
   ["/business-cases/:caseId/:collection", collectionRoute],
   ["/business-cases/:caseId/:collection/:itemId", entryRoute],
+  ["/documents/:kind/:documentId/versions", versionsRoute],
+  ["/documents/:kind/:documentId/versions/:number", versionRoute],
+  ["/documents/:kind/:documentId/versions/:number/compare/:other", compareRoute],
+  ["/documents/:kind/:documentId/versions/:number/restore", restoreRoute],
   ["/enquiries", enquiriesRoute],
   ["/enquiries/export.csv", exportRoute],
   ["/enquiries/:enquiryId", enquiryRoute],

@@ -18,6 +18,7 @@ const badgeStyles: Record<AuditAction, { icon: string; tone: BadgeTone }> = {
   update: { icon: "~", tone: "plain" },
   delete: { icon: "×", tone: "hand" },
   move: { icon: "↕", tone: "plain" },
+  restore: { icon: "↶", tone: "plain" },
   sign_in: { icon: "→", tone: "plain" },
   sign_in_failed: { icon: "!", tone: "hand" },
   sign_out: { icon: "←", tone: "plain" },

@@ -26,7 +26,7 @@ function formatValue(value: unknown): string {
 const isLong = (text: string): boolean => text.length > MAX_FULL_TEXT_LENGTH || text.includes("\n");
 
 /** Short replacements read "old → new"; additions, removals and long texts show as a difference. */
-function Change({ from, to, language }: ChangeProps) {
+export function ValueChange({ from, to, language }: ChangeProps) {
   const [before, after] = [from, to].map((value) => (isEmpty(value) ? "" : formatValue(value)));
   if (before === undefined || after === undefined) return null;
   const isShortChange = before !== "" && after !== "" && !isLong(before) && !isLong(after);
@@ -51,7 +51,7 @@ function Fields({ changes, language }: { changes: ChangedFields; language: Langu
             <div key={field}>
               <dt className="text-xs text-soft">{field}</dt>
               <dd lang={textLanguage}>
-                <Change from={from} to={to} language={textLanguage ?? language} />
+                <ValueChange from={from} to={to} language={textLanguage ?? language} />
               </dd>
             </div>
           );

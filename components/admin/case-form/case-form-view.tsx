@@ -83,6 +83,7 @@ export async function EditedCaseView({
 }: FormViewProps & { found: CaseDetail; related: readonly BusinessCase[] }) {
   const localization = await loadLocalization(language);
   const { labels } = localization;
+  const historyLabel = (await getMessages({ locale: language })).admin.history.title;
   const { id, title, hasDetailPage } = businessCase;
   const edited = toEditedCase(businessCase, related);
   const back = { href: paths.admin.cases(language), label: labels.back };
@@ -95,6 +96,12 @@ export async function EditedCaseView({
             className="link inline-block py-1"
           >
             {labels.translations}
+          </Link>
+          <Link
+            href={paths.admin.history(language, { kind: "business_case", id })}
+            className="link inline-block py-1"
+          >
+            {historyLabel}
           </Link>
           {hasDetailPage && (
             <a

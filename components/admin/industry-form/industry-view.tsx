@@ -55,12 +55,18 @@ export async function IndustryView({
   return (
     <>
       <PageHeader back={backLink(language, t("back"))} title={name}>
-        <p className="mt-1">
+        <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
           <Link
             href={paths.admin.industryTranslations(language, id)}
-            className="link inline-block py-1 text-sm"
+            className="link inline-block py-1"
           >
             {t("translations")}
+          </Link>
+          <Link
+            href={paths.admin.history(language, { kind: "industry", id })}
+            className="link inline-block py-1"
+          >
+            {(await getMessages({ locale: language })).admin.history.title}
           </Link>
         </p>
         {served !== editedLanguage && (

@@ -18,6 +18,7 @@ export const auditActions = [
   "update",
   "delete",
   "move",
+  "restore",
   "sign_in",
   "sign_in_failed",
   "sign_out",

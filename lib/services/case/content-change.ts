@@ -2,22 +2,22 @@ import "server-only";
 import { invalidateContent } from "../../cache/content-state.mjs";
 import { addAuditEntry } from "../../data/privacy/audit";
 import { violatedUniqueKey } from "../../data/database/database-errors";
-import { lockOwner, lockReferences, type Owner } from "../../data/database/locks";
+import { lockOwner, lockReferences } from "../../data/database/locks";
 import type { LockedRow, Transaction } from "../../data/database/transaction";
 import { changeInOrder } from "../../data/database/change-queue";
 import type { Grant } from "../../domain/account/account";
 import { administratorAuditEntry, type AuditAction, type Changes } from "../../domain/audit/audit";
+import type { DocumentRef } from "../../domain/document/document-kinds";
+import type { VersionOrigin } from "../../domain/document/version";
 import { isContentId } from "../../domain/fields/content-id";
 import { AppError, invalidField } from "../../domain/error";
 import { publish } from "../../runtime/process-events";
 import { caseNotFound } from "./business-cases";
 import { industryNotFound } from "../industry/industries";
+import { recordVersion, requireFirstVersion } from "../document/version-recording";
 
 /** The resource of a change: a case or an industry with everything that belongs to it. */
-export interface Resource {
-  kind: Owner;
-  id: string;
-}
+export type Resource = DocumentRef;
 
 const kinds = {
   business_case: { notFound: caseNotFound, noun: "Business case" },
@@ -55,6 +55,8 @@ interface ChangeOptions {
    * others refer to, which can be many rows and gets a longer timeout.
    */
   references?: "made" | "removed" | undefined;
+  /** Of the new version of the document; "edit" unless given. */
+  origin?: VersionOrigin;
 }
 
 /** Adds an entry to the audit trail if there are changes. Resolves to whether there are. */
@@ -87,13 +89,14 @@ function requireVersion(
 }
 
 /**
- * Changes an existing case or industry while no other writer does, and records the change.
- * Resolves to the result and the new version. Throws not_found, stale.
+ * Changes an existing case or industry while no other writer does, and records the change in the
+ * audit trail and, unless it deletes, as a version. Resolves to the result and the new version.
+ * Throws not_found, stale.
  */
 export async function changeExisting<T>(
   grant: Grant,
   resource: Resource,
-  { version, references }: ChangeOptions,
+  { version, references, origin = "edit" }: ChangeOptions,
   work: (tx: Transaction, locked: LockedRow) => Promise<Changed<T>>,
 ): Promise<{ result: T; version: number }> {
   const { kind, id } = resource;
@@ -103,8 +106,11 @@ export async function changeExisting<T>(
     const locked = await lockOwner(kind, id, tx);
     if (!locked) throw kinds[kind].notFound(id);
     requireVersion(resource, locked, version);
+    const newest = await requireFirstVersion(grant, resource, tx);
     const { changes, result, action = "update" } = await work(tx, locked);
     const isChanged = await recordAudit(grant, action, resource, changes, tx);
+    if (isChanged && action !== "delete")
+      await recordVersion(grant, resource, { newest, origin }, tx);
     return { result, version: locked.version + (isChanged ? 1 : 0) };
   };
   return changeContent(resource, change, { isLong: references === "removed" });
@@ -121,6 +127,7 @@ export async function createContent<T>(
       await lockReferences("shared", tx);
       const { changes, result } = await work(tx);
       await recordAudit(grant, "create", resource, changes, tx);
+      await recordVersion(grant, resource, { newest: null, origin: "edit" }, tx);
       return result;
     });
   } catch (error) {

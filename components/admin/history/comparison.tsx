@@ -1,0 +1,125 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { ValueChange } from "@/components/admin/audit/changes";
+import { Badge } from "@/components/admin/ui/badge";
+import { caseMediaFields } from "@/lib/domain/media/media-url";
+import type { DocumentChange } from "@/lib/domain/document/compare";
+import { isLanguage, languageNames, type Language } from "@/lib/domain/language";
+import type { Messages } from "@/lib/i18n/messages";
+import { fieldName } from "./field-name";
+
+type Labels = Messages["admin"]["history"];
+
+/** The name of a change: the field, and for an entry what of it. The last part says what. */
+function nameOf({ field }: DocumentChange, admin: Messages["admin"]): string {
+  const [list = "", , part] = field.split(".");
+  const name = fieldName(list, admin);
+  if (part === "text" || part === "name") return `${name}: ${admin.history.entryText}`;
+  return part === "duration" ? `${name}: ${admin.history.duration}` : name;
+}
+
+const toText = (value: unknown, { yes, no }: Labels): unknown =>
+  typeof value === "boolean" ? (value ? yes : no) : value;
+
+/** The texts of an entry that was added or removed as a whole, by language. */
+function WholeEntry({ entry }: { entry: object }) {
+  return Object.entries(entry).map(([language, text]) => (
+    <span key={language} lang={isLanguage(language) ? language : undefined} className="block">
+      {isLanguage(language) && <span className="text-soft">{languageNames[language].short} </span>}
+      {String(text)}
+    </span>
+  ));
+}
+
+function Picture({ value }: { value: unknown }) {
+  if (typeof value !== "string" || !/\.(avif|webp|png|jpe?g|svg|gif)$/i.test(value)) return null;
+  // Files of the editors, shown as they are.
+  return <img src={value} alt="" className="max-h-40 max-w-full border border-hairline" />;
+}
+
+/** Pictures side by side, under their addresses. */
+const Pictures = ({ before, after }: Pick<DocumentChange, "before" | "after">) => (
+  <div className="mt-2 grid grid-cols-2 gap-4">
+    <div>
+      <Picture value={before} />
+    </div>
+    <div>
+      <Picture value={after} />
+    </div>
+  </div>
+);
+
+async function ChangedValue({
+  change: { field, before, after, language: textLanguage },
+  language,
+  labels,
+}: {
+  change: DocumentChange;
+  language: Language;
+  labels: Labels;
+}) {
+  const t = await getTranslations({ locale: language, namespace: "admin.history" });
+  const part = field.split(".")[2];
+  if (field === "source") return t("confirmed");
+  if (part === "order" || part === "stepNumber")
+    return t("moved", { from: Number(before), to: Number(after) });
+  if (part === "isBefore") return t("otherSide");
+  if (before === null && typeof after === "object" && after)
+    return (
+      <>
+        <Badge icon="+" tone="auto">
+          {t("added")}
+        </Badge>
+        <WholeEntry entry={after} />
+      </>
+    );
+  if (after === null && typeof before === "object" && before)
+    return (
+      <>
+        <Badge icon="−" tone="hand">
+          {t("removed")}
+        </Badge>
+        <WholeEntry entry={before} />
+      </>
+    );
+  return (
+    <ValueChange
+      from={toText(before, labels)}
+      to={toText(after, labels)}
+      language={isLanguage(textLanguage) ? textLanguage : language}
+    />
+  );
+}
+
+/** The differences of two versions, field by field. */
+export async function Comparison({
+  changes,
+  language,
+}: {
+  changes: readonly DocumentChange[];
+  language: Language;
+}) {
+  const { admin } = await getMessages({ locale: language });
+  if (changes.length === 0) return <p className="mt-3 text-sm">{admin.history.same}</p>;
+  return (
+    <dl className="mt-3 grid max-w-4xl gap-y-4 text-sm">
+      {changes.map((change) => (
+        <div key={`${change.language} ${change.field}`}>
+          <dt className="font-semibold">
+            {nameOf(change, admin)}
+            {isLanguage(change.language) && (
+              <span className="ml-2 font-normal text-soft">
+                {languageNames[change.language].nativeName}
+              </span>
+            )}
+          </dt>
+          <dd lang={change.language ?? undefined} className="mt-0.5">
+            <ChangedValue change={change} language={language} labels={admin.history} />
+            {(caseMediaFields as readonly string[]).includes(change.field) && (
+              <Pictures {...change} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

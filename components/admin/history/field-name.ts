@@ -1,0 +1,21 @@
+import type { Messages } from "@/lib/i18n/messages";
+
+type AdminMessages = Messages["admin"];
+
+const find = (labels: object, name: string): string | undefined => {
+  const label: unknown = Object.hasOwn(labels, name) ? Reflect.get(labels, name) : undefined;
+  return typeof label === "string" ? label : undefined;
+};
+
+/** What the forms call a field or a list of a document. */
+export function fieldName(field: string, admin: AdminMessages): string {
+  const { lists, translations, caseForm, industryForm, history } = admin;
+  if (field === "icon") return industryForm.icon;
+  if (field === "source") return history.translation;
+  return (
+    find(lists.headings, field) ??
+    find(translations.fields, field) ??
+    find(caseForm.fields, field) ??
+    field
+  );
+}

@@ -1,0 +1,79 @@
+import { getTranslations } from "next-intl/server";
+import { PageHeader } from "@/components/admin/ui/page-header";
+import { Link } from "@/components/ui/link";
+import type { DocumentChange } from "@/lib/domain/document/compare";
+import { historySearchParams } from "@/lib/domain/document/history-query";
+import { paths } from "@/lib/paths";
+import { Comparison } from "./comparison";
+import { VersionTable, type VersionTableProps } from "./version-table";
+
+interface HistoryViewProps extends VersionTableProps {
+  title: string;
+  /** Of the compared versions; undefined if none are compared. */
+  changes: readonly DocumentChange[] | undefined;
+  /** The number to continue before; null on the last page. */
+  next: number | null;
+}
+
+async function ComparisonSection({
+  language,
+  document,
+  query: { before, from = 1, to },
+  changes,
+}: HistoryViewProps) {
+  if (!changes) return null;
+  const t = await getTranslations({ locale: language, namespace: "admin.history" });
+  return (
+    <section
+      id="comparison"
+      aria-labelledby="comparison-title"
+      className="mt-6 scroll-mt-4 border-l-4 border-hairline py-1 pl-4"
+    >
+      <h2 id="comparison-title" className="text-lg">
+        {to ? t("comparison", { from, to }) : t("comparisonWithCurrent", { from })}
+      </h2>
+      <Comparison changes={changes} language={language} />
+      <p className="mt-4 text-sm">
+        <Link
+          href={paths.admin.history(language, document, historySearchParams({ before }))}
+          className="link inline-block py-1"
+        >
+          {t("close")}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** The versions of a document. The list's page and the compared versions are in the URL. */
+export async function HistoryView(props: HistoryViewProps) {
+  const { title, language, document, query, versions, current, next } = props;
+  const t = await getTranslations({ locale: language, namespace: "admin.history" });
+  const { industry, case: caseForm } = paths.admin;
+  const href = (document.kind === "industry" ? industry : caseForm)(language, document.id);
+  const link = "link inline-block py-1";
+  return (
+    <>
+      <PageHeader back={{ href, label: t("back") }} title={`${t("title")}: ${title}`}>
+        <p className="mt-1 max-w-2xl text-sm text-soft">{t("text")}</p>
+      </PageHeader>
+      <ComparisonSection {...props} />
+      <VersionTable {...{ language, document, query, versions, current }} />
+      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        {query.before && (
+          <Link href={paths.admin.history(language, document)} className={link}>
+            {t("newest")}
+          </Link>
+        )}
+        {next && (
+          <Link
+            href={paths.admin.history(language, document, historySearchParams({ before: next }))}
+            className={link}
+          >
+            {t("older")}
+          </Link>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+"use client";
+
+import { useState } from "react";
+import type { FailureLabels } from "@/components/site/session/failure-text";
+import { Field } from "@/components/ui/field";
+import type { Version } from "@/lib/domain/document/version";
+import type { Language } from "@/lib/domain/language";
+import type { Messages } from "@/lib/i18n/messages";
+import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
+import { useSaving } from "../editing/use-saving";
+import { ActionButton, LinkButton } from "../ui/action-button";
+import { ConfirmationPanel } from "../ui/confirmation-panel";
+import { RequestOutcome } from "../ui/request-outcome";
+
+interface VersionActionsProps {
+  /** The endpoint of the version. */
+  url: string;
+  version: Pick<Version, "number" | "label">;
+  isCurrent: boolean;
+  language: Language;
+  labels: Messages["admin"]["history"];
+  failures: FailureLabels;
+}
+
+const inNumber = (text: string, number: number) => text.replace("{number}", String(number));
+
+/** What a restore left out, after its success. */
+function restoredText(response: unknown, number: number, labels: VersionActionsProps["labels"]) {
+  const { left_out: leftOut = [] } = response as { left_out?: { value: string }[] };
+  const names = leftOut.map(({ value }) => value).join(", ");
+  const restored = inNumber(labels.restored, number);
+  return names ? `${restored} ${labels.leftOut.replace("{names}", () => names)}` : restored;
+}
+
+function LabelForm({
+  url,
+  version,
+  labels,
+  onSave,
+  onCancel,
+}: VersionActionsProps & {
+  onSave: (request: () => Promise<unknown>) => void;
+  onCancel: () => void;
+}) {
+  const [label, setLabel] = useState(version.label);
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    onSave(() => authenticatedRequest(url, { method: "PATCH", body: { label: label.trim() } }));
+  };
+  return (
+    <form onSubmit={submit} className="mt-2 grid gap-2">
+      <Field
+        id={`label-${version.number}`}
+        type="text"
+        label={inNumber(labels.labelOf, version.number)}
+        value={label}
+        maxLength={100}
+        problem={undefined}
+        autoFocus
+        onChange={(event) => setLabel(event.target.value)}
+        onKeyDown={(event) => event.key === "Escape" && onCancel()}
+      />
+      <p className="flex flex-wrap gap-3">
+        <ActionButton type="submit" className="bg-ink text-paper">
+          {labels.saveLabel}
+        </ActionButton>
+        <ActionButton onClick={onCancel}>{labels.keep}</ActionButton>
+      </p>
+    </form>
+  );
+}
+
+/** Restores and labels a version. */
+export function VersionActions(props: VersionActionsProps) {
+  const { url, version, isCurrent, language, labels, failures } = props;
+  const [open, setOpen] = useState<"restore" | "label">();
+  const { outcome, isSaving, save } = useSaving(labels.saving);
+  const close = () => setOpen(undefined);
+  const name = inNumber(labels.version, version.number);
+  const restore = () => {
+    close();
+    save({
+      request: () =>
+        authenticatedRequest(`${url}/restore`, { method: "POST", body: { as: "published" } }),
+      successMessage: (response) => restoredText(response, version.number, labels),
+    });
+  };
+  const saveLabel = (request: () => Promise<unknown>) => {
+    close();
+    save({ request, successMessage: labels.labelled });
+  };
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-4">
+        {!isCurrent && (
+          <LinkButton aria-label={`${labels.restore}: ${name}`} onClick={() => setOpen("restore")}>
+            {labels.restore}
+          </LinkButton>
+        )}
+        <LinkButton aria-label={`${labels.label}: ${name}`} onClick={() => setOpen("label")}>
+          {labels.label}
+        </LinkButton>
+      </p>
+      {open === "restore" && (
+        <ConfirmationPanel
+          confirmLabel={inNumber(labels.restoreNow, version.number)}
+          cancelLabel={labels.keep}
+          isBusy={isSaving}
+          onConfirm={restore}
+          onCancel={close}
+        >
+          {inNumber(labels.restoreText, version.number)}
+        </ConfirmationPanel>
+      )}
+      {open === "label" && <LabelForm {...props} onSave={saveLabel} onCancel={close} />}
+      <RequestOutcome
+        outcome={outcome}
+        language={language}
+        failures={{ ...failures, unreachable: labels.unreachable }}
+        preset={labels.failed}
+      />
+    </>
+  );
+}

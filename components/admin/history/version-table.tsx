@@ -1,0 +1,116 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { Cell, Row, Table } from "@/components/admin/lists/table";
+import { Badge } from "@/components/admin/ui/badge";
+import { DateTime } from "@/components/admin/ui/date-time";
+import { Link } from "@/components/ui/link";
+import { documentKinds, type DocumentRef } from "@/lib/domain/document/document-kinds";
+import { historySearchParams, type HistoryQuery } from "@/lib/domain/document/history-query";
+import type { Version } from "@/lib/domain/document/version";
+import { languageNames, languagesAmong, type Language } from "@/lib/domain/language";
+import { paths } from "@/lib/paths";
+import { fieldName } from "./field-name";
+import { VersionActions } from "./version-actions";
+
+export interface VersionTableProps {
+  language: Language;
+  document: DocumentRef;
+  query: HistoryQuery;
+  versions: readonly Version[];
+  /** The number of the current version. */
+  current: number;
+}
+
+/** The fields and the languages that a version changed. */
+async function Summary({ version, language }: { version: Version; language: Language }) {
+  const { admin } = await getMessages({ locale: language });
+  const changed = languagesAmong(version.changed_languages);
+  return (
+    <>
+      {version.origin !== "edit" && <p>{admin.history.origin[version.origin]}</p>}
+      <p>{version.summary.map((field) => fieldName(field, admin)).join(", ")}</p>
+      {changed.length > 0 && (
+        <p className="text-xs text-soft">
+          {changed.map((one) => languageNames[one].nativeName).join(", ")}
+        </p>
+      )}
+    </>
+  );
+}
+
+async function VersionLinks({
+  language,
+  document,
+  query: { before },
+  version: { number },
+  current,
+}: Omit<VersionTableProps, "versions"> & { version: Version }) {
+  const t = await getTranslations({ locale: language, namespace: "admin.history" });
+  const name = t("version", { number });
+  const compare = (from: number, to?: number) =>
+    `${paths.admin.history(language, document, historySearchParams({ before, from, to }))}#comparison`;
+  const link = "link inline-block py-0.5";
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      {number > 1 && (
+        <Link
+          href={compare(number - 1, number)}
+          aria-label={`${t("showChanges")}: ${name}`}
+          className={link}
+        >
+          {t("showChanges")}
+        </Link>
+      )}
+      {number !== current && (
+        <Link href={compare(number)} aria-label={`${t("withCurrent")}: ${name}`} className={link}>
+          {t("withCurrent")}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** The versions of a document, newest first. */
+export async function VersionTable({ versions, ...rest }: VersionTableProps) {
+  const { language, document, current } = rest;
+  const {
+    admin: { history: labels },
+    common: { failures },
+  } = await getMessages({ locale: language });
+  const { columns } = labels;
+  const t = await getTranslations({ locale: language, namespace: "admin.history" });
+  return (
+    <Table caption={labels.title} columns={Object.values(columns)}>
+      {versions.map((version) => (
+        <Row key={version.number}>
+          <Cell column={columns.version} className="@2xl:w-[16%]">
+            <p className="figures">{t("version", { number: version.number })}</p>
+            {version.number === current && (
+              <Badge icon="●" tone="auto">
+                {labels.current}
+              </Badge>
+            )}
+            {version.label && <p className="font-semibold">{version.label}</p>}
+          </Cell>
+          <Cell column={columns.when} className="figures @2xl:w-[14%]">
+            <DateTime at={version.at} language={language} form="short" />
+          </Cell>
+          <Cell column={columns.who} className="@2xl:w-[13%]">
+            {version.author || <span className="text-soft">{labels.unknown}</span>}
+          </Cell>
+          <Cell column={columns.what}>
+            <Summary version={version} language={language} />
+          </Cell>
+          <Cell column={columns.actions} className="@2xl:w-[26%]">
+            <VersionLinks {...rest} version={version} />
+            <VersionActions
+              url={`/api/v1/documents/${documentKinds[document.kind].path}/${document.id}/versions/${version.number}`}
+              version={version}
+              isCurrent={version.number === current}
+              {...{ language, labels, failures }}
+            />
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,121 @@
+import "server-only";
+import { caseCollectionKinds, pointKinds } from "../../domain/case/case-collections";
+import { documentKinds } from "../../domain/document/document-kinds";
+import type { Snapshot, SnapshotEntry } from "../../domain/document/snapshot";
+import { findCaseDetail, type CaseDetailRow } from "../case/business-cases";
+import { upsertEntryTexts } from "../case/case-entries";
+import { setIndustries, setRelatedCases } from "../case/case-writes";
+import { Prisma } from "../database/prisma";
+import type { Transaction } from "../database/transaction";
+import { toCaseRecord } from "../translation/translation-tables";
+import {
+  declaredFields,
+  entryTexts,
+  numberedEntries,
+  textRows,
+  textsOfRecords,
+} from "./snapshot-records";
+
+const { defaults } = documentKinds.business_case;
+
+const toPoints = (row: CaseDetailRow, kind: string): SnapshotEntry[] =>
+  row.items
+    .filter((item) => item.kind === kind)
+    .map(({ id, isBefore, translations }) => ({ id, isBefore, texts: entryTexts(translations) }));
+
+const toSteps = ({ timeline }: CaseDetailRow): SnapshotEntry[] =>
+  timeline.map(({ id, duration, translations }) => ({
+    id,
+    isBefore: false,
+    duration,
+    texts: entryTexts(translations.map(({ name, ...rest }) => ({ ...rest, text: name }))),
+  }));
+
+export async function readCaseSnapshot(id: string, db: Transaction): Promise<Snapshot | null> {
+  const row = await findCaseDetail(id, db);
+  return (
+    row && {
+      language: row.language,
+      fields: {
+        ...declaredFields(row, defaults),
+        industries: row.industries.map(({ industryId }) => industryId),
+        relatedCases: row.related.map(({ relatedId }) => relatedId),
+      },
+      texts: textsOfRecords(row.translations.map(toCaseRecord)),
+      lists: {
+        ...Object.fromEntries(pointKinds.map((kind) => [kind, toPoints(row, kind)])),
+        implementationStep: toSteps(row),
+      },
+    }
+  );
+}
+
+/** The columns of a case; links are in tables of their own. */
+const columnsOf = ({ language, fields }: Snapshot) => ({
+  ...Object.fromEntries(
+    Object.entries(fields).filter(([field]) => field !== "industries" && field !== "relatedCases"),
+  ),
+  language,
+});
+
+async function replaceLists(caseId: string, { lists }: Snapshot, tx: Transaction): Promise<void> {
+  await tx.caseItem.deleteMany({ where: { caseId } });
+  await tx.timelineStep.deleteMany({ where: { caseId } });
+  await tx.caseItem.createMany({
+    data: pointKinds.flatMap((kind) =>
+      numberedEntries(lists[kind] ?? []).map(({ id, isBefore, position }) => ({
+        id,
+        caseId,
+        kind,
+        isBefore,
+        position,
+      })),
+    ),
+  });
+  await tx.timelineStep.createMany({
+    data: numberedEntries(lists.implementationStep ?? []).map(
+      ({ id, duration = "", position }) => ({ id, caseId, duration, stepNumber: position }),
+    ),
+  });
+  for (const kind of caseCollectionKinds) {
+    const texts = (lists[kind] ?? []).flatMap(({ id, texts: byLanguage }) =>
+      Object.entries(byLanguage).map(([language, text]) => ({ id, language, ...text })),
+    );
+    if (texts.length > 0) await upsertEntryTexts(kind, texts, tx);
+  }
+}
+
+async function replaceRest(caseId: string, snapshot: Snapshot, tx: Transaction): Promise<void> {
+  const { industries, relatedCases } = snapshot.fields;
+  await setIndustries(caseId, industries as string[], tx);
+  await setRelatedCases(caseId, relatedCases as string[], tx);
+  await tx.businessCaseTranslation.deleteMany({ where: { caseId } });
+  await tx.businessCaseTranslation.createMany({
+    data: textRows(snapshot).map(({ language, texts, source }) => ({
+      ...texts,
+      title: texts.title ?? "",
+      caseId,
+      language,
+      source: source ?? Prisma.DbNull,
+    })),
+  });
+  await replaceLists(caseId, snapshot, tx);
+}
+
+export async function applyCaseSnapshot(
+  id: string,
+  snapshot: Snapshot,
+  tx: Transaction,
+): Promise<void> {
+  await tx.businessCase.update({ where: { id }, data: columnsOf(snapshot) });
+  await replaceRest(id, snapshot, tx);
+}
+
+export async function createCaseFromSnapshot(
+  id: string,
+  snapshot: Snapshot,
+  tx: Transaction,
+): Promise<void> {
+  await tx.businessCase.create({ data: { ...columnsOf(snapshot), id } });
+  await replaceRest(id, snapshot, tx);
+}

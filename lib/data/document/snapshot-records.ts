@@ -1,0 +1,46 @@
+import "server-only";
+import type { Snapshot, SnapshotEntry } from "../../domain/document/snapshot";
+import type { Texts } from "../../domain/translation/translatable";
+import type { TranslationRecord } from "../../domain/translation/translation-record";
+
+/** The fields of a row that a kind declares. */
+export const declaredFields = (
+  row: object,
+  defaults: Readonly<Record<string, unknown>>,
+): Record<string, unknown> => {
+  const stored = row as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.keys(defaults).flatMap((field) => (field in stored ? [[field, stored[field]]] : [])),
+  );
+};
+
+/** The texts of a document by language. */
+export const textsOfRecords = (records: readonly TranslationRecord[]): Snapshot["texts"] =>
+  Object.fromEntries(records.map(({ language, texts, source }) => [language, { texts, source }]));
+
+/** The texts of an entry by language. */
+export const entryTexts = (
+  rows: readonly { language: string; text: string; source: string | null }[],
+): SnapshotEntry["texts"] =>
+  Object.fromEntries(rows.map(({ language, text, source }) => [language, { text, source }]));
+
+export interface TextRow {
+  language: string;
+  texts: Texts;
+  source: Texts | null;
+}
+
+/** The texts of a snapshot as rows. */
+export const textRows = ({ texts }: Snapshot): TextRow[] =>
+  Object.entries(texts).map(([language, record]) => ({ language, ...record }));
+
+/** Entries with their positions, which count from 1 on each side. */
+export function numberedEntries(
+  entries: readonly SnapshotEntry[],
+): (SnapshotEntry & { position: number })[] {
+  const counts = { true: 0, false: 0 };
+  return entries.map((entry) => ({
+    ...entry,
+    position: (counts[`${entry.isBefore}`] += 1),
+  }));
+}

@@ -1,0 +1,121 @@
+import "server-only";
+import type { DocumentRef } from "../../domain/document/document-kinds";
+import type { Snapshot } from "../../domain/document/snapshot";
+import type { VersionOrigin } from "../../domain/document/version";
+import { database, Prisma } from "../database/prisma";
+import type { Transaction } from "../database/transaction";
+
+const withoutSnapshot = { snapshot: true, schemaVersion: true } as const;
+
+export type VersionRow = Omit<
+  Prisma.DocumentVersionGetPayload<object>,
+  keyof typeof withoutSnapshot
+>;
+export type VersionWithSnapshotRow = Prisma.DocumentVersionGetPayload<object>;
+
+const whereDocument = ({ kind, id }: DocumentRef) => ({ kind, documentId: id });
+const keyOf = ({ kind, id }: DocumentRef, number: number) => ({
+  kind_documentId_number: { kind, documentId: id, number },
+});
+
+/** The version and the time of the last change of a document; null for an unknown id. */
+export async function findDocument(
+  { kind, id }: DocumentRef,
+  db: Transaction = database(),
+): Promise<{ version: number; updatedAt: Date } | null> {
+  const [found] = await db.$queryRaw<{ version: number; updatedAt: Date }[]>`
+    SELECT version, updated_at AS "updatedAt" FROM ${Prisma.raw(kind)} WHERE id = ${id}`;
+  return found ?? null;
+}
+
+/** Versions without their snapshots, newest first. */
+export const listVersions = (
+  ref: DocumentRef,
+  { before, limit }: { before: number; limit: number },
+): Promise<VersionRow[]> =>
+  database().documentVersion.findMany({
+    where: { ...whereDocument(ref), number: { lt: before } },
+    omit: withoutSnapshot,
+    orderBy: { number: "desc" },
+    take: limit,
+  });
+
+export const countVersions = (ref: DocumentRef): Promise<number> =>
+  database().documentVersion.count({ where: whereDocument(ref) });
+
+export const findVersion = (
+  ref: DocumentRef,
+  number: number,
+  db: Transaction = database(),
+): Promise<VersionWithSnapshotRow | null> =>
+  db.documentVersion.findUnique({ where: keyOf(ref, number) });
+
+/** The newest version of a document, and whether it still takes in changes of an account. */
+export async function findNewestVersion(
+  { kind, id }: DocumentRef,
+  { accountId, openMinutes }: { accountId: string; openMinutes: number },
+  tx: Transaction,
+): Promise<{ number: number; isOpen: boolean } | null> {
+  const [newest] = await tx.$queryRaw<{ number: number; isOpen: boolean }[]>`
+    SELECT number, is_open AND author_id = ${accountId}
+             AND at > now() - make_interval(mins => ${openMinutes}::int) AS "isOpen"
+      FROM document_version WHERE kind = ${kind} AND document_id = ${id}
+     ORDER BY number DESC LIMIT 1`;
+  return newest ?? null;
+}
+
+export interface NewVersion {
+  number: number;
+  author: { id: string | null; name: string };
+  origin: VersionOrigin;
+  isOpen: boolean;
+  schemaVersion: number;
+  snapshot: Snapshot;
+  changed: { fields: string[]; languages: string[] };
+  /** If not now. */
+  at?: Date | undefined;
+}
+
+/** Adds a version, or rewrites the one with its number. */
+export async function putVersion(
+  ref: DocumentRef,
+  { number, author, origin, isOpen, schemaVersion, snapshot, changed, at }: NewVersion,
+  tx: Transaction,
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO document_version (kind, document_id, number, at, author_id, author, origin, is_open,
+                                  schema_version, snapshot, changed_fields, changed_languages)
+    VALUES (${ref.kind}, ${ref.id}, ${number}, coalesce(${at ?? null}::timestamptz, now()),
+            ${author.id}, ${author.name}, ${origin}, ${isOpen}, ${schemaVersion},
+            ${JSON.stringify(snapshot)}::jsonb, ${changed.fields}, ${changed.languages})
+    ON CONFLICT (kind, document_id, number) DO UPDATE
+       SET at = excluded.at, schema_version = excluded.schema_version,
+           snapshot = excluded.snapshot, changed_fields = excluded.changed_fields,
+           changed_languages = excluded.changed_languages`;
+}
+
+/** Labels a version, and closes it. */
+export async function setVersionLabel(
+  ref: DocumentRef,
+  number: number,
+  label: string,
+  tx: Transaction,
+): Promise<void> {
+  await tx.documentVersion.update({
+    where: keyOf(ref, number),
+    data: { label, isOpen: false },
+  });
+}
+
+/** Deletes the versions that are neither labelled nor among the newest `keep`. */
+export async function pruneVersions(
+  { kind, id }: DocumentRef,
+  keep: number,
+  tx: Transaction,
+): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM document_version
+     WHERE kind = ${kind} AND document_id = ${id} AND label = ''
+       AND number <= (SELECT number FROM document_version WHERE kind = ${kind} AND document_id = ${id}
+                       ORDER BY number DESC OFFSET ${keep} LIMIT 1)`;
+}

@@ -1,0 +1,84 @@
+import { caseCollectionKinds, type CaseCollection } from "../case/case-collections";
+import type { Translatable } from "../translation/translatable";
+
+/** A stored snapshot of an older form, and what it becomes in the next one. */
+export type Upgrade = (snapshot: Record<string, unknown>) => Record<string, unknown>;
+
+/** A kind of document: what an editor thinks of as one thing, in all languages. */
+export interface DocumentDeclaration {
+  /** The segment in paths of endpoints. */
+  path: string;
+  noun: string;
+  /** Whose texts the document's own are: their fields, and which of them may hold markup. */
+  translatable: Translatable;
+  /** The lists of entries that belong to it. */
+  lists: readonly CaseCollection[];
+  /** The fields that are not translated, and their values where a snapshot lacks them. */
+  defaults: Readonly<Record<string, unknown>>;
+  /** `upgrades[n]` makes a snapshot of schema version n + 1 one of version n + 2. */
+  upgrades: readonly Upgrade[];
+}
+
+/**
+ * The kinds of documents by the names of their tables. Endpoints, versions, comparison and restore
+ * derive from here. Add an upgrade when a field is renamed or changes its meaning; one that is only
+ * added needs its default, and one that is removed nothing.
+ */
+export const documentKinds = {
+  business_case: {
+    path: "business-case",
+    noun: "Business case",
+    translatable: "businessCase",
+    lists: caseCollectionKinds,
+    defaults: {
+      implementationTime: "",
+      hasDetailPage: false,
+      imageUrl: "",
+      videoUrl: "",
+      fallbackImage: "",
+      tags: [],
+      industries: [],
+      relatedCases: [],
+      timeReduction: "",
+      accuracyRate: "",
+      monthlySavings: "",
+      defaultProcessesPerMonth: 0,
+      defaultMinutesPerProcess: 0,
+      defaultHourlyRate: 0,
+      defaultErrorRate: 0,
+      solutionTimeReduction: 0,
+      solutionErrorReduction: 0,
+      solutionMonthlyFee: 0,
+      employees: 0,
+      sampleSize: 0,
+      measuredOn: "",
+      confirmedBy: "",
+      confirmedByFirm: "",
+      isSampleProof: false,
+      exhibit: "none",
+      isHero: false,
+    },
+    upgrades: [],
+  },
+  industry: {
+    path: "industry",
+    noun: "Industry",
+    translatable: "industry",
+    lists: [],
+    defaults: { icon: "🏢" },
+    upgrades: [],
+  },
+} as const satisfies Record<string, DocumentDeclaration>;
+
+export type DocumentKind = keyof typeof documentKinds;
+export const documentKindNames = Object.keys(documentKinds) as DocumentKind[];
+
+/** Identifies a document. */
+export interface DocumentRef {
+  kind: DocumentKind;
+  id: string;
+}
+
+/** The form in which snapshots of a kind are written. */
+export const schemaVersionOf = ({ upgrades }: Pick<DocumentDeclaration, "upgrades">): number =>
+  upgrades.length + 1;

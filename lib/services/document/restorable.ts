@@ -1,0 +1,82 @@
+import "server-only";
+import { lockOwnersShared } from "../../data/database/locks";
+import type { Transaction } from "../../data/database/transaction";
+import { lockFilesShared } from "../../data/media/files";
+import type { Grant } from "../../domain/account/account";
+import {
+  documentKinds,
+  type DocumentKind,
+  type DocumentRef,
+} from "../../domain/document/document-kinds";
+import type { Snapshot } from "../../domain/document/snapshot";
+import type { LeftOut } from "../../domain/document/version";
+import { caseMediaFields, isUploadedFilePath } from "../../domain/media/media-url";
+import { freeHeroMark } from "../case/home-cases";
+import { cleanTexts } from "../translation/clean-texts";
+
+/** A snapshot whose markup obeys the rules of today, which may be stricter than when it was stored. */
+export async function cleanSnapshot(kind: DocumentKind, snapshot: Snapshot): Promise<Snapshot> {
+  const { translatable } = documentKinds[kind];
+  const texts = await Promise.all(
+    Object.entries(snapshot.texts).map(
+      async ([language, record]) =>
+        [language, { ...record, texts: await cleanTexts(translatable, record.texts) }] as const,
+    ),
+  );
+  return { ...snapshot, texts: Object.fromEntries(texts) };
+}
+
+/** The links of a field that still exist, which cannot be deleted until the transaction ends. */
+async function existingLinks(
+  { id }: DocumentRef,
+  { fields }: Snapshot,
+  field: "industries" | "relatedCases",
+  tx: Transaction,
+) {
+  const ids = (fields[field] ?? []) as string[];
+  const kind = field === "industries" ? "industry" : "business_case";
+  const found = await lockOwnersShared(kind, ids, tx);
+  const kept = ids.filter((one) => found.includes(one) && one !== id);
+  const leftOut = ids.filter((one) => !kept.includes(one)).map((value) => ({ field, value }));
+  return { fields: { [field]: kept }, leftOut };
+}
+
+/** Files that were deleted are not shown. */
+async function existingFiles({ fields }: Snapshot, tx: Transaction) {
+  const addresses = caseMediaFields.map((field) => [field, String(fields[field])] as const);
+  const found = await lockFilesShared(
+    tx,
+    addresses.map(([, address]) => address),
+  );
+  const gone = addresses.filter(
+    ([, address]) => isUploadedFilePath(address) && !found.has(address),
+  );
+  return {
+    fields: Object.fromEntries(gone.map(([field]) => [field, ""])),
+    leftOut: gone.map(([field, value]) => ({ field, value })),
+  };
+}
+
+/**
+ * A snapshot without references to what no longer exists, and what was left out. A mark for the
+ * home page is taken from the case that has it.
+ */
+export async function prepareRestore(
+  grant: Grant,
+  ref: DocumentRef,
+  snapshot: Snapshot,
+  tx: Transaction,
+): Promise<{ snapshot: Snapshot; leftOut: LeftOut }> {
+  if (ref.kind !== "business_case") return { snapshot, leftOut: [] };
+  const industries = await existingLinks(ref, snapshot, "industries", tx);
+  const related = await existingLinks(ref, snapshot, "relatedCases", tx);
+  const files = await existingFiles(snapshot, tx);
+  if (snapshot.fields.isHero === true) await freeHeroMark(grant, ref.id, tx);
+  return {
+    snapshot: {
+      ...snapshot,
+      fields: { ...snapshot.fields, ...industries.fields, ...related.fields, ...files.fields },
+    },
+    leftOut: [...industries.leftOut, ...related.leftOut, ...files.leftOut],
+  };
+}

@@ -1,0 +1,138 @@
+import "server-only";
+import * as data from "../../data/document/versions";
+import { readSnapshot } from "../../data/document/snapshots";
+import { changeInOrder } from "../../data/database/change-queue";
+import { lockOwner } from "../../data/database/locks";
+import { addAuditEntry } from "../../data/privacy/audit";
+import type { Grant } from "../../domain/account/account";
+import { administratorAuditEntry } from "../../domain/audit/audit";
+import { compareSnapshots, type DocumentChange } from "../../domain/document/compare";
+import type { DocumentRef } from "../../domain/document/document-kinds";
+import { parseSnapshot } from "../../domain/document/snapshot";
+import type {
+  Version,
+  VersionListQuery,
+  VersionOrigin,
+  VersionWithSnapshot,
+} from "../../domain/document/version";
+import { AppError } from "../../domain/error";
+import { isContentId } from "../../domain/fields/content-id";
+import { documentNotFound } from "./documents";
+import { requireFirstVersion } from "./version-recording";
+
+export const versionNotFound = (number: number | string): AppError =>
+  new AppError("not_found", `Version ${number} not found`, { params: { id: number } });
+
+const toVersion = (row: data.VersionRow): Version => ({
+  number: row.number,
+  at: row.at.toISOString(),
+  author: row.author,
+  origin: row.origin as VersionOrigin,
+  label: row.label,
+  changed_languages: row.changedLanguages,
+  summary: row.changedFields,
+});
+
+/** The first version of content that was never changed, which is not stored. */
+const firstVersion = (updatedAt: Date): Version => ({
+  number: 1,
+  at: updatedAt.toISOString(),
+  author: "",
+  origin: "import",
+  label: "",
+  changed_languages: [],
+  summary: [],
+});
+
+/** Throws not_found. */
+async function requireDocument(ref: DocumentRef): Promise<{ version: number; updatedAt: Date }> {
+  const found = isContentId(ref.id) ? await data.findDocument(ref) : null;
+  if (!found) throw documentNotFound(ref);
+  return found;
+}
+
+/** The versions of a document, newest first; `next` continues. Throws not_found. */
+export async function listVersions(
+  _: Grant,
+  ref: DocumentRef,
+  query: VersionListQuery,
+): Promise<{ versions: Version[]; total: number; next: number | null }> {
+  const { updatedAt } = await requireDocument(ref);
+  const [rows, total] = await Promise.all([data.listVersions(ref, query), data.countVersions(ref)]);
+  if (total === 0) return { versions: [firstVersion(updatedAt)], total: 1, next: null };
+  const last = rows.at(-1)?.number ?? 1;
+  return {
+    versions: rows.map(toVersion),
+    total,
+    next: rows.length === query.limit && last > 1 ? last : null,
+  };
+}
+
+/** A version with its snapshot. Throws not_found. */
+export async function getVersion(
+  _: Grant,
+  ref: DocumentRef,
+  number: number,
+): Promise<VersionWithSnapshot> {
+  const { updatedAt } = await requireDocument(ref);
+  const row = await data.findVersion(ref, number);
+  if (row) {
+    const { snapshot, schemaVersion, ...version } = row;
+    return { ...toVersion(version), snapshot: parseSnapshot(ref.kind, snapshot, schemaVersion) };
+  }
+  const current =
+    number === 1 && (await data.countVersions(ref)) === 0 && (await readSnapshot(ref));
+  if (!current) throw versionNotFound(number);
+  return { ...firstVersion(updatedAt), snapshot: current };
+}
+
+/** A version by its number, or the content that is published. */
+export type ComparedVersion = number | "published";
+
+const contentOf = async (grant: Grant, ref: DocumentRef, version: ComparedVersion) =>
+  version === "published"
+    ? await readSnapshot(ref)
+    : (await getVersion(grant, ref, version)).snapshot;
+
+/** What changed from one version to another. Throws not_found. */
+export async function compareVersions(
+  grant: Grant,
+  ref: DocumentRef,
+  [from, to]: readonly [ComparedVersion, ComparedVersion],
+): Promise<DocumentChange[]> {
+  await requireDocument(ref);
+  const before = await contentOf(grant, ref, from);
+  const after = await contentOf(grant, ref, to);
+  if (!before || !after) throw documentNotFound(ref);
+  return compareSnapshots(before, after);
+}
+
+/** Labels a version, which closes it; an empty label removes one. Throws not_found. */
+export async function labelVersion(
+  grant: Grant,
+  ref: DocumentRef,
+  number: number,
+  label: string,
+): Promise<Version> {
+  await requireDocument(ref);
+  return changeInOrder(`${ref.kind} ${ref.id}`, async (tx) => {
+    if (!(await lockOwner(ref.kind, ref.id, tx))) throw documentNotFound(ref);
+    await requireFirstVersion(grant, ref, tx);
+    const row = await data.findVersion(ref, number, tx);
+    if (!row) throw versionNotFound(number);
+    if (label !== row.label) {
+      await data.setVersionLabel(ref, number, label, tx);
+      const changes = { [`version.${number}.label`]: { from: row.label, to: label } };
+      await addAuditEntry(
+        administratorAuditEntry(grant, {
+          action: "update",
+          subjectKind: ref.kind,
+          subjectId: ref.id,
+          changes,
+        }),
+        tx,
+      );
+    }
+    return { ...toVersion(row), label };
+  });
+}

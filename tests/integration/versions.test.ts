@@ -1,0 +1,185 @@
+import { database } from "@/lib/data/database/prisma";
+import { asAdministrator } from "../support/content-requests";
+
+const one = asAdministrator();
+const other = asAdministrator();
+
+const versionsOf = async (id: string, query = "") =>
+  (await one("GET", `/documents/business-case/${id}/versions${query}`)).body;
+const numbers = async (id: string): Promise<number[]> =>
+  (await versionsOf(id)).versions.map(({ number }: { number: number }) => number);
+const change = (id: string, body: object, by = one) => by("PUT", `/business-cases/${id}`, body);
+
+async function makeCase(id: string, body: object = {}): Promise<string> {
+  expect((await one("POST", "/business-cases", { id, title: id, ...body })).status).toBe(201);
+  return id;
+}
+
+test("A new case has version 1; its author's next changes are added to it, another author's are not [A-VERS-02]", async () => {
+  const id = await makeCase("versioned");
+  await change(id, { title: "Two" });
+  expect((await versionsOf(id)).versions).toMatchObject([{ number: 1, origin: "edit" }]);
+  await change(id, { title: "Three" }, other);
+  await change(id, { tags: ["a"] }, other);
+  const { versions, total } = await versionsOf(id);
+  expect(total).toBe(2);
+  expect(versions[0]).toMatchObject({
+    number: 2,
+    summary: ["tags", "title"],
+    changed_languages: ["en"],
+  });
+  expect(versions[0].author).not.toBe(versions[1].author);
+  await change(id, { title: "Four" });
+  expect(await numbers(id)).toEqual([3, 2, 1]);
+});
+
+test("A pause of ten minutes and a label close a version, and a closed one never changes [A-VERS-02, A-VERS-03]", async () => {
+  const id = await makeCase("closing");
+  await database().$executeRaw`
+    UPDATE document_version SET at = now() - interval '10 minutes' WHERE document_id = ${id}`;
+  await change(id, { title: "After a pause" });
+  expect(await numbers(id)).toEqual([2, 1]);
+  const labelled = await one("PATCH", `/documents/business-case/${id}/versions/2`, {
+    label: "Approved",
+  });
+  expect(labelled).toMatchObject({ status: 200, body: { version: { label: "Approved" } } });
+  await change(id, { title: "After a label" });
+  expect(await numbers(id)).toEqual([3, 2, 1]);
+  const { version } = (await one("GET", `/documents/business-case/${id}/versions/2`)).body;
+  expect(version).toMatchObject({
+    label: "Approved",
+    snapshot: { texts: { en: { texts: { title: "After a pause" } } } },
+  });
+});
+
+test("A case from before versions were recorded has one version, which its first change keeps [A-VERS-01]", async () => {
+  const id = "orders-from-email-to-warehouse";
+  await database().$executeRaw`DELETE FROM document_version WHERE document_id = ${id}`;
+  expect(await versionsOf(id)).toMatchObject({
+    total: 1,
+    versions: [{ number: 1, origin: "import", author: "" }],
+  });
+  const before = (await one("GET", `/documents/business-case/${id}/versions/1`)).body.version;
+  await change(id, { title: "Changed" });
+  expect(await numbers(id)).toEqual([2, 1]);
+  const after = (await one("GET", `/documents/business-case/${id}/versions/1`)).body.version;
+  expect(after).toEqual(before);
+});
+
+test("Two versions are compared field by field, with moves told from changes [A-VERS-04]", async () => {
+  const id = await makeCase("compared", {
+    problemPoints: [{ text: "a" }, { text: "b" }, { text: "c" }],
+  });
+  const points = (await one("GET", `/business-cases/${id}/problem-points`)).body.problemPoints;
+  const [a, b, c] = points.map((point: { id: string }) => point.id);
+  await one("PATCH", `/documents/business-case/${id}/versions/1`, { label: "start" });
+  await one("PUT", `/business-cases/${id}/problem-points/${c}`, { order: 1 });
+  await one("PUT", `/business-cases/${id}/problem-points/${b}`, { text: "B" });
+  await change(id, { defaultHourlyRate: 30 });
+  await one("POST", `/translations/business-cases/${id}/uk`, { title: "Назва" });
+  const { changes } = (await one("GET", `/documents/business-case/${id}/versions/1/compare/2`))
+    .body;
+  expect(changes).toEqual([
+    { field: "defaultHourlyRate", language: null, before: 0, after: 30 },
+    { field: "title", language: "uk", before: "", after: "Назва" },
+    { field: `problemPoint.${b}.text`, language: "en", before: "b", after: "B" },
+    { field: `problemPoint.${c}.order`, language: null, before: 3, after: 1 },
+  ]);
+  expect(a).toBeDefined();
+  const same = await one("GET", `/documents/business-case/${id}/versions/2/compare/published`);
+  expect(same.body.changes).toEqual([]);
+});
+
+test("Restoring a version brings back every field, text and list as a new version, and a stale tab gets 409 [A-VERS-05]", async () => {
+  const id = await makeCase("restored", {
+    description: "d",
+    tags: ["x"],
+    industries: ["wholesale"],
+    problemPoints: [{ text: "a" }],
+    implementationTimeline: [{ name: "s", duration: "1 week" }],
+  });
+  const read = async () => (await one("GET", `/business-cases/${id}`)).body.business_case;
+  const before = await read();
+  await one("PATCH", `/documents/business-case/${id}/versions/1`, { label: "start" });
+  await change(id, { title: "T", description: "", tags: [], industries: [], imageUrl: "" });
+  const point = before.problemPoints[0].id;
+  await one("DELETE", `/business-cases/${id}/problem-points/${point}`);
+  const { version: stale } = await read();
+  const restored = await one("POST", `/documents/business-case/${id}/versions/1/restore`, {
+    as: "published",
+  });
+  expect(restored).toMatchObject({ status: 200, body: { left_out: [] } });
+  const { version, updatedAt, ...after } = await read();
+  expect(version).toBe(restored.body.version);
+  expect({ ...before, version, updatedAt }).toEqual({ ...after, version, updatedAt });
+  expect((await change(id, { title: "Stale", version: stale })).status).toBe(409);
+  expect((await versionsOf(id)).versions[0]).toMatchObject({ number: 3, origin: "restore" });
+  await change(id, { title: "Next" });
+  expect(await numbers(id)).toEqual([4, 3, 2, 1]);
+});
+
+test("A restore leaves out what no longer exists, and refuses a changed document when told its version [A-VERS-05]", async () => {
+  await one("POST", "/industries", { id: "passing", name: "Passing" });
+  const id = await makeCase("referring", { industries: ["passing", "wholesale"] });
+  await one("PATCH", `/documents/business-case/${id}/versions/1`, { label: "start" });
+  await one("DELETE", "/industries/passing");
+  const restore = (body: object) =>
+    one("POST", `/documents/business-case/${id}/versions/1/restore`, body);
+  expect((await restore({ as: "published", base_version: 1 })).status).toBe(409);
+  expect((await restore({ as: "published" })).body.left_out).toEqual([
+    { field: "industries", value: "passing" },
+  ]);
+});
+
+test("A snapshot of another form is read with defaults, and without what the site no longer has [A-VERS-06]", async () => {
+  const id = await makeCase("older", { tags: ["x"] });
+  await database().$executeRaw`
+    UPDATE document_version
+       SET snapshot = jsonb_set(jsonb_set(snapshot #- '{fields,employees}', '{fields,color}', '"red"'),
+                                '{texts,xx}', '{"texts": {"title": "?"}, "source": null}')
+     WHERE document_id = ${id}`;
+  await change(id, { employees: 12, tags: [] }, other);
+  const restored = await one("POST", `/documents/business-case/${id}/versions/1/restore`, {
+    as: "published",
+  });
+  expect(restored.status).toBe(200);
+  expect((await one("GET", `/business-cases/${id}`)).body.business_case).toMatchObject({
+    employees: 0,
+    tags: ["x"],
+  });
+});
+
+test("An industry has versions too, and unknown documents and versions are not found [A-VERS-01]", async () => {
+  await one("POST", "/industries", { id: "versioned-industry", name: "A", icon: "🏗" });
+  await other("PUT", "/industries/versioned-industry", { name: "B", icon: "🏭" });
+  const restored = await one("POST", "/documents/industry/versioned-industry/versions/1/restore", {
+    as: "published",
+  });
+  expect(restored.status).toBe(200);
+  expect((await one("GET", "/industries/versioned-industry")).body.industry).toMatchObject({
+    name: "A",
+    icon: "🏗",
+  });
+  for (const path of [
+    "/documents/industry/nowhere/versions",
+    "/documents/industry/versioned-industry/versions/99",
+    "/documents/industry/versioned-industry/versions/x",
+    "/documents/industry/versioned-industry/versions/1/compare/99",
+  ])
+    expect((await one("GET", path)).status).toBe(404);
+});
+
+test("10,000 versions of one document are paged by index [A-VERS-01]", async () => {
+  const id = await makeCase("long-history");
+  await database().$executeRaw`
+    INSERT INTO document_version (kind, document_id, number, origin, schema_version, snapshot)
+    SELECT kind, document_id, 1 + n, 'edit', 1, snapshot FROM document_version, generate_series(1, 9999) n
+     WHERE document_id = ${id} AND number = 1`;
+  const start = performance.now();
+  const page = await versionsOf(id, "?limit=2&before=5000");
+  expect(page).toMatchObject({ total: 10_000, next: 4998 });
+  expect(page.versions.map(({ number }: { number: number }) => number)).toEqual([4999, 4998]);
+  await change(id, { title: "Quick" });
+  expect(performance.now() - start).toBeLessThan(2_000);
+  expect((await numbers(id))[0]).toBe(10_001);
+});
