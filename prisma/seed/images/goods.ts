@@ -121,13 +121,13 @@ export function batchLabel(): string {
   );
 }
 
-/** A price list with changed prices, and a price tag. */
+/** A price list with changed prices, and a price tag: whole numbers, because languages differ in their decimals. */
 export function priceList(): string {
   const rows = [
-    { y: 104, old: "11.90", now: "12.40" },
-    { y: 188, old: "6.20", now: "6.35" },
-    { y: 272, old: "48.00", now: "71.50" },
-    { y: 356, old: "3.10", now: "3.10" },
+    { y: 104, old: "119", now: "124" },
+    { y: 188, old: "62", now: "64" },
+    { y: 272, old: "48", now: "71" },
+    { y: 356, old: "31", now: "31" },
   ];
   const jump = 2;
   return image(
@@ -153,7 +153,7 @@ export function priceList(): string {
       150,
       path("s", "M422 150 466 96H612V204H466z"),
       circle("d", 456, 150, 11),
-      write("12.40", 600, 165, { size: 30, anchor: "end", className: "g", weight: 3 }),
+      write("124", 600, 165, { size: 30, anchor: "end", className: "g", weight: 3 }),
     ),
   );
 }
