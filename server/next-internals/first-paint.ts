@@ -17,7 +17,7 @@ const PHONE = "(max-width:40rem) and (max-height:60rem)";
  * minimum height keeps the scroll bar.
  */
 const BELOW_FIRST_SCREEN =
-  `@media ${PHONE}{body{min-height:101vh}footer,main section~section,main :has(li>article)~section,` +
+  `@media ${PHONE}{body{min-height:101vh}footer,main section~section,main :has(li>article,>article)~section,` +
   "main article~article,main li:has(>article)~li,main article section>div~div{display:none}}";
 
 /**
