@@ -1,3 +1,4 @@
+import { getTranslations } from "next-intl/server";
 import type { CaseWithSteps } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
@@ -8,13 +9,20 @@ import { IndustryLabel } from "./industry-label";
 interface CaseRowProps extends CaseCardProps {
   heading: "h2" | "h3";
   eager: boolean;
+  /** On a phone the description is left out. */
+  isBrief: boolean;
 }
 
 /** Image, texts and figures beside each other on wide screens. */
-function CaseRow({ heading: Heading, eager, ...props }: CaseRowProps) {
+async function CaseRow({ heading: Heading, eager, isBrief, ...props }: CaseRowProps) {
   const { businessCase, language } = props;
-  const { title, description, industryLabel } = businessCase;
+  const { title, description, industryLabel, employees } = businessCase;
   const lang = foreignLanguage(businessCase.language, language);
+  const t = await getTranslations({ locale: language, namespace: "business-case.card" });
+  // Where the label of the industry shows on hover only, this line says what firm it is.
+  const firm = [industryLabel, employees > 0 && t("people", { count: employees })]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <article className="group relative grid grid-cols-[clamp(3.5rem,40vw-4.5rem,5.5rem)_minmax(0,1fr)] gap-x-4 @[56rem]:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1.4fr)] @[56rem]:grid-rows-[auto_1fr] @[56rem]:gap-x-6 @[64rem]:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1.3fr)] @[64rem]:gap-x-10">
       <div className="@[56rem]:row-span-2">
@@ -31,17 +39,18 @@ function CaseRow({ heading: Heading, eager, ...props }: CaseRowProps) {
             {industryLabel}
           </IndustryLabel>
         )}
+        <p className="mb-1 hidden text-xs text-soft @[64rem]:block">{firm}</p>
         <Heading lang={lang} className="text-xl">
           {title}
         </Heading>
       </div>
       <p
         lang={lang}
-        className="col-span-2 mt-3 text-sm text-soft @[56rem]:col-span-1 @[56rem]:col-start-2 @[56rem]:mt-2"
+        className={`col-span-2 mt-3 text-sm text-soft ${isBrief ? "@max-[40rem]:hidden" : ""} @[56rem]:col-span-1 @[56rem]:col-start-2 @[56rem]:mt-2`}
       >
         {description}
       </p>
-      <div className="col-span-2 mt-5 @[56rem]:col-span-1 @[56rem]:col-start-3 @[56rem]:row-span-2 @[56rem]:row-start-1 @[56rem]:mt-0">
+      <div className="col-span-2 mt-4 @[56rem]:col-span-1 @[56rem]:col-start-3 @[56rem]:row-span-2 @[56rem]:row-start-1 @[56rem]:mt-0">
         <CardFigures {...props} />
       </div>
     </article>
@@ -54,22 +63,25 @@ export function CaseRows({
   language,
   heading = "h2",
   eager = 0,
+  isBrief = false,
 }: {
   cases: readonly CaseWithSteps[];
   language: Language;
   heading?: "h2" | "h3";
   /** How many images are loaded at once. */
   eager?: number;
+  isBrief?: boolean;
 }) {
   const scaleSeconds = scaleOfCases(cases);
   return cases.map((businessCase, index) => (
-    <li key={businessCase.id} className="border-t border-hairline py-8 last:border-b">
+    <li key={businessCase.id} className="border-t border-hairline py-6 last:border-b">
       <CaseRow
         businessCase={businessCase}
         language={language}
         scaleSeconds={scaleSeconds}
         heading={heading}
         eager={index < eager}
+        isBrief={isBrief}
       />
     </li>
   ));

@@ -26,7 +26,7 @@ export function ConsentField({
           {...describedBy(id, problem)}
           type="checkbox"
           required={isRequired}
-          className="mt-2.5 size-6 shrink-0 cursor-pointer accent-ink aria-invalid:outline-2 aria-invalid:outline-offset-2 aria-invalid:outline-alarm"
+          className="checkbox mt-2.5 size-6 aria-invalid:outline-2 aria-invalid:outline-offset-2 aria-invalid:outline-alarm"
         />
         <div>
           <label htmlFor={id} className="block min-h-11 cursor-pointer py-2">

@@ -42,14 +42,14 @@ export function LoginForm(props: SignInOptions) {
             type="checkbox"
             checked={isShown}
             onChange={() => setShown(!isShown)}
-            className="size-5 accent-ink"
+            className="checkbox size-5"
           />
           {labels.showPassword}
         </label>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">
-          <input type="checkbox" {...register("rememberMe")} className="size-5 accent-ink" />
+          <input type="checkbox" {...register("rememberMe")} className="checkbox size-5" />
           {labels.rememberMe}
         </label>
         <Link href={paths.contact(language)} className="link tap">

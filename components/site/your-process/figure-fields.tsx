@@ -3,6 +3,7 @@
 import { RoiField } from "@/components/site/roi/roi-field";
 import type { Language } from "@/lib/domain/language";
 import type { ProcessOutcome } from "@/lib/domain/process/process-outcome";
+import { pluralForm, type PluralForm } from "@/lib/i18n/plural-form";
 import { changeFigure, maxOfFigure, readAmount, type FigureField } from "./edited-process";
 import { fill, type ProcessLabels } from "./process-labels";
 import type { EditableProcess } from "./use-process";
@@ -19,12 +20,19 @@ interface FigureFieldsProps {
   casesRange: { least: string; most: string } | undefined;
 }
 
-/** The label, unit and sign of each field. */
-function describe({ tool: { figures }, calculator }: ProcessLabels, currencySign: string) {
+/** The label, unit and sign of each field. `form` is the plural form that goes with the number of a field. */
+function describe(
+  { tool: { figures }, calculator }: ProcessLabels,
+  currencySign: string,
+  form: (field: FigureField) => PluralForm,
+) {
   const percent = (label: string) => ({ label, unit: calculator.timeReductionUnit });
   return {
-    timesPerMonth: { label: figures.timesPerMonth, unit: figures.timesPerMonthUnit },
-    people: { label: figures.people, unit: figures.peopleUnit },
+    timesPerMonth: {
+      label: figures.timesPerMonth,
+      unit: figures.timesPerMonthUnit[form("timesPerMonth")],
+    },
+    people: { label: figures.people, unit: figures.peopleUnit[form("people")] },
     hourlyRate: {
       label: calculator.hourlyRate,
       unit: calculator.hourlyRateUnit,
@@ -57,17 +65,20 @@ const assumed = [
 export function FigureFields(props: FigureFieldsProps) {
   const { editable, outcome, planPrice, labels, language, currencySign, casesRange } = props;
   const { figures: texts } = labels.tool;
-  const fields = describe(labels, currencySign);
+  const valueOf = (name: FigureField) =>
+    readAmount(editable.edited.figures[name], maxOfFigure(name), language);
+  const fields = describe(labels, currencySign, (name) =>
+    pluralForm(valueOf(name).value, language),
+  );
   const field = (name: FigureField) => {
-    const text = editable.edited.figures[name];
-    const { problem } = readAmount(text, maxOfFigure(name), language);
+    const { problem } = valueOf(name);
     return (
       <RoiField
         key={name}
         id={`process-${name}`}
         sign={undefined}
         {...fields[name]}
-        text={text}
+        text={editable.edited.figures[name]}
         problem={problem && labels.calculator[problem]}
         onType={(typed) => editable.change((before) => changeFigure(before, name, typed))}
         onLeave={() => undefined}

@@ -10,8 +10,8 @@ export async function Invitation({ language }: { language: Language }) {
     namespace: "business-case.yourProcess.invitation",
   });
   return (
-    <section aria-labelledby="invitation" className="no-print frame mt-24">
-      <div className="grid items-center gap-x-16 gap-y-5 border-y-2 border-ink py-8 @[64rem]:grid-cols-[1fr_auto]">
+    <section aria-labelledby="invitation" className="no-print frame apart">
+      <div className="grid items-center gap-x-16 gap-y-4 border-y-2 border-ink py-6 @[64rem]:grid-cols-[1fr_auto]">
         <div>
           <h2 id="invitation" className="text-xl">
             {t("title")}

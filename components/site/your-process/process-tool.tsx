@@ -108,7 +108,7 @@ export function ProcessTool(props: ProcessToolProps) {
               </div>
             </section>
             <NearestCase {...shown} steps={process.steps.length} cases={cases} />
-            <TakeAlong {...shown} isExample={isExample} language={language} sender={sender} />
+            <TakeAlong {...shown} language={language} sender={sender} />
           </div>
         </div>
       </div>

@@ -49,7 +49,7 @@ function Marks({ step, number, labels, onChange }: StepRowProps) {
             type="checkbox"
             checked={step[mark]}
             onChange={(event) => onChange({ [mark]: event.currentTarget.checked })}
-            className="size-5 accent-(--hand-ink)"
+            className="checkbox size-5"
           />
           {labels[mark]}
         </label>

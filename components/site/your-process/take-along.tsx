@@ -13,7 +13,6 @@ import type { ProcessLabels } from "./process-labels";
 
 interface TakeAlongProps {
   process: OwnProcess;
-  isExample: boolean;
   outcome: ProcessOutcome;
   texts: ProcessTexts;
   language: Language;
@@ -38,11 +37,11 @@ async function savePicture({ process, outcome, texts, labels, sender }: TakeAlon
 }
 
 /**
- * The process with an enquiry, on paper, as a picture and as a link. Only a process of the visitor's own, with steps,
- * can be sent.
+ * The process with an enquiry, on paper, as a picture and as a link. The example can be sent too: it may be what the
+ * visitor does.
  */
 export function TakeAlong(props: TakeAlongProps) {
-  const { process, isExample, language } = props;
+  const { process, language } = props;
   const {
     tool: { share },
     calculator,
@@ -55,7 +54,7 @@ export function TakeAlong(props: TakeAlongProps) {
       </h2>
       <p className="mt-2 text-sm text-soft">{share.text}</p>
       <div className="mt-5 grid gap-3">
-        {!isExample && process.steps.length > 0 && (
+        {process.steps.length > 0 && (
           <Link
             href={paths.contact(language, undefined, hash)}
             className="button min-h-15 w-full bg-ink text-paper hover:opacity-85"
