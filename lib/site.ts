@@ -63,8 +63,8 @@ export const site = {
   /** For the approximate prices beside the plans: units of each currency for one of `currency`. */
   exchangeRates: { date: "2026-11-01", GBP: 0.76, EUR: 0.86 },
   /**
-   * What the answers to directors promise (`pricing.before` in the messages). Samples too: check
-   * each one against how the company works.
+   * What the sample order and the table of risks promise (`pricing.agreement` and `pricing.risks` in the messages).
+   * Samples too: check each one against how the company works.
    */
   practice: {
     /** The price of a first working version, in `currency`. */
@@ -73,6 +73,11 @@ export const site = {
     dataCountries: ["GB", "DE"],
     /** Days after which stored data is deleted. */
     dataDays: 30,
+    /** The test of a first version: documents, and the working days in which a failure is put right. */
+    testDocuments: 100,
+    repairDays: 10,
+    /** Documents that are compared with their originals every month. */
+    checkedDocuments: 100,
     /** Minutes within which an engineer learns that a bot has stopped. */
     alertMinutes: 15,
     /** Languages of contracts and invoices. */

@@ -37,10 +37,10 @@ interface TextPageDefinition {
   texts: (language: Language) => Promise<{ title: string; description: string }>;
   /** What the page states about itself besides its breadcrumbs; `origin` is where the site is reached. */
   structuredData?: (language: Language, origin: string) => Promise<StructuredData>;
-  view: (language: Language) => React.ReactNode;
+  view: (language: Language) => React.ReactNode | Promise<React.ReactNode>;
 }
 
-/** A page directly below home whose texts are in the messages: it reads no database. */
+/** A page directly below home whose texts are in the messages. */
 export const textPage = ({ href, texts, structuredData, view }: TextPageDefinition) =>
   sitePage({
     metadata: async (language) =>
@@ -55,7 +55,7 @@ export const textPage = ({ href, texts, structuredData, view }: TextPageDefiniti
             trail={[{ name: title, path: href(language) }]}
             {...(items && { items })}
           />
-          {view(language)}
+          {await view(language)}
         </>
       );
     },

@@ -8,7 +8,7 @@ export function Faq({ title, questions }: { title: string; questions: readonly Q
   return (
     <section
       aria-labelledby="faq"
-      className="frame mt-28 grid gap-x-16 gap-y-8 @[64rem]:grid-cols-[1fr_1.6fr]"
+      className="frame apart grid gap-x-16 gap-y-8 @[64rem]:grid-cols-[1fr_1.6fr]"
     >
       <h2 id="faq" className="text-2xl">
         {title}

@@ -42,11 +42,29 @@ test.describe("about", () => {
     ]);
     await expect(people.first()).toContainText("Founder, process analyst");
     await expect(people.first()).toContainText("Salford");
+    await expect(people.last()).toContainText("Answers for the monthly report");
     for (const person of await people.all()) {
       await person.scrollIntoViewIfNeeded();
       await expect(person.locator("[data-image]")).toHaveAttribute("data-image", "loaded");
       expect((await person.innerText()).length).toBeGreaterThan(80);
     }
+  });
+
+  test("lists what each case was measured on and who confirmed it, marked as samples [P-ABOUT-11]", async ({
+    page,
+  }) => {
+    await page.goto("/en/about");
+    const measured = page.getByRole("region", { name: "Where our figures come from" });
+    // Of the twelve cases, one has no sample.
+    await expect(measured.getByRole("rowheader")).toHaveCount(11);
+    const row = measured.getByRole("row").filter({ hasText: "Tenant references" });
+    await expect(row.getByRole("cell")).toHaveText([
+      /66.*August 2026/,
+      /45\smin\s→\s6\smin/,
+      /98\.5%/,
+      /Leah Bassett.*Castle Gate Lettings/,
+    ]);
+    await expect(measured).toContainText("Sample content, not a real customer.");
   });
 
   test("names aren't readable in the HTML [P-FOOT-09]", async ({ request }) => {

@@ -63,19 +63,31 @@ test.describe("home", () => {
     ).toHaveAttribute("href", "/en/contact");
   });
 
-  test("says where data is and what happens if a bot stops, with a link to the terms of a start", async ({
+  test("says where data is, what can go wrong and who pays, with a link to the whole order [P-PRICE-25]", async ({
     page,
   }) => {
     await page.goto("/en");
-    const continuity = page.getByRole("region", { name: "Your data and your process stay yours" });
-    await expect(continuity.getByRole("term")).toHaveText([
-      "Where is our data, and who sees it?",
-      "What happens if the bot stops?",
-      "What if we part ways?",
+    const risks = page.getByRole("region", { name: "What can go wrong, and who pays" });
+    await expect(risks).toContainText("(United Kingdom and Germany) and deleted after 30 days");
+    await expect(risks.getByRole("term")).toHaveText([
+      "If the first version fails the test",
+      "If the bot stops",
+      "If you want to leave",
     ]);
-    await continuity.getByRole("link", { name: /What it costs to start/ }).click();
-    await expect(page).toHaveURL(/\/en\/pricing#before$/);
-    await expect(page.locator("#before")).toBeInViewport();
+    await risks.getByRole("link", { name: "The whole order on one page" }).click();
+    await expect(page).toHaveURL(/\/en\/pricing#order$/);
+    await expect(page.locator("#order")).toBeInViewport();
+  });
+
+  test("is at most 8,600 pixels long on a phone, and 9,500 in languages with longer words [P-HOME-14]", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    for (const language of languages) {
+      await page.goto(`/${language}`);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height, language).toBeLessThanOrEqual(language === "en" ? 8600 : 9500);
+    }
   });
 
   for (const language of languages)

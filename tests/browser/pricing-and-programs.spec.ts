@@ -115,7 +115,7 @@ test.describe("pricing", () => {
     await expect(heads).toHaveCount(3);
     for (const [index, [name, [price = "", ...cells]]] of Object.entries(held).entries()) {
       await expect(heads.nth(index)).toContainText(name);
-      await expect(heads.nth(index)).toContainText(`${price}a month`);
+      await expect(heads.nth(index)).toContainText(`${price}a month, plus VAT`);
       for (const [row, text] of cells.entries())
         await expect(
           table
@@ -145,28 +145,53 @@ test.describe("pricing", () => {
   }) => {
     await page.goto("/en/pricing");
     const heads = page.getByRole("table").getByRole("columnheader");
-    await expect(heads.first()).toContainText("≈ £225 or €255, plus VAT");
-    await expect(heads.nth(2)).toContainText("≈ £760 or €860, plus VAT");
+    await expect(heads.first()).toContainText("≈ £225 or €255");
+    await expect(heads.nth(2)).toContainText("≈ £760 or €860");
     await expect(page.getByText("at the rates of 1 November 2026")).toBeVisible();
     await expect(page.getByText(/minutes of Starter Bot are worth \$200/)).toContainText(
       "$99 or more a month",
     );
   });
 
-  test("answers what directors ask before they sign, with the facts of the company", async ({
+  test("shows the order that customers sign, with a guarantee and its condition, marked as a sample [P-PRICE-24]", async ({
     page,
   }) => {
     await page.goto("/en/pricing");
-    const answers = page.getByRole("region", { name: "What directors ask before they sign" });
-    await expect(answers.getByRole("term")).toHaveCount(6);
+    const order = page.getByRole("region", { name: "The order you sign fits on one page" });
+    await expect(order).toContainText("Sample, no real customer");
+    await expect(order).toContainText(
+      /If the first version fails this test and we can’t put it right within 10 working days, you owe nothing/,
+    );
+    await expect(order).toContainText("The condition: in the first week we get the documents");
     for (const fact of [
+      "11 minutes an invoice; 500 invoices timed",
+      "Advanced Bot, $999 a month",
       "$1,500 to $4,000",
       "United Kingdom and Germany",
-      "within 15 minutes",
+      "the last six months, or $100 if that is more",
       "English or Italian",
       "TD17",
+      "Owen Hartley",
     ])
-      await expect(answers).toContainText(fact);
+      await expect(order).toContainText(fact);
+    await expect(order.getByRole("link", { name: /terms of service/ })).toHaveAttribute(
+      "href",
+      "/en/terms-of-service",
+    );
+  });
+
+  test("says for each thing that can go wrong what happens and who pays, on a phone too [P-PRICE-25]", async ({
+    page,
+  }) => {
+    await page.goto("/en/pricing");
+    const table = page.getByRole("table", { name: /What can go wrong/ });
+    await expect(table.getByRole("columnheader")).toHaveText(["If", "Then", "Who pays"]);
+    await expect(table.getByRole("rowheader")).toHaveCount(7);
+    await page.setViewportSize({ width: 375, height: 800 });
+    const stop = table.getByRole("row").filter({ hasText: "the bot stops" });
+    await expect(stop).toContainText("An engineer knows within 15 minutes.");
+    await expect(stop.getByText("Who pays:")).toBeVisible();
+    await expect(stop.getByRole("cell").last()).toHaveText("Who pays: We do");
   });
 
   test("on a phone the plans are still a table for screen readers", async ({ page }) => {
@@ -199,20 +224,26 @@ test.describe("pricing", () => {
       await expect(page.getByText(term)).toBeVisible();
   });
 
-  test("explains value-based pricing with an example that adds up [P-PRICE-02, P-GEN-06]", async ({
+  test("explains value-based pricing with a monthly report that adds up [P-PRICE-02, P-PRICE-26, P-GEN-06]", async ({
     page,
   }) => {
     await page.goto("/en/pricing");
     const value = page.getByRole("region", { name: /half of the value stays with you/ });
     await expect(value).toContainText("50% of it stays with you, 50% is our fee");
+    const report = value.getByRole("figure");
+    await expect(report).toContainText("Sample");
     for (const [label, amount] of [
-      ["The process by hand", "$6,000"],
-      ["The same process with the bot", "$1,000"],
-      ["Value generated in a month", "$5,000"],
-      ["Stays with you: 50%", "$2,500"],
-      ["Our fee: 50%", "$2,500"],
-    ])
-      await expect(value.getByText(`${label}${amount}`)).toBeVisible();
+      ["Documents", "1,000"],
+      ["entered by the bot alone", "880"],
+      ["passed to a person, 10 minutes each", "120"],
+      ["By hand: 9 min a document, as timed before we began", "$3,600"],
+      ["With the bot: the time of your people", "$480"],
+      ["Value generated", "$3,120"],
+      ["Stays with you: 50%", "$1,560"],
+      ["Our fee: 50%", "$1,560"],
+    ] as const)
+      await expect(report).toContainText(`${label}${amount}`);
+    await expect(report).toContainText("Giulia Ferri");
   });
 
   test("answers four questions, by mouse and by keyboard, and links to the contact page [P-PRICE-03, P-PRICE-04]", async ({
@@ -284,7 +315,7 @@ test.describe("on paper", () => {
   test("the plans, the terms and the answers are all printed", async ({ page }) => {
     await page.goto("/en/pricing");
     await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("table")).toBeVisible();
+    for (const table of await page.getByRole("table").all()) await expect(table).toBeVisible();
     await expect(page.getByText("No refunds for partial months")).toBeVisible();
     await expect(page.getByText(/A task is one job given to the bot/)).toBeVisible();
     await expect(page.getByRole("link", { name: /Automate a process/ })).toBeHidden();

@@ -1,8 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { CallToAction } from "@/components/site/layout/call-to-action";
 import { PageIntro } from "@/components/site/layout/page-intro";
+import type { CaseDetail } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { site } from "@/lib/site";
+import { MeasuredCases } from "./measured-cases";
 import { Presence } from "./presence";
 import { Team } from "./team";
 
@@ -32,51 +34,42 @@ async function Story({ language }: { language: Language }) {
   );
 }
 
-/** Four principles, each with a title and a sentence. `ruled` puts them in rows with lines. */
+/** Four principles, each with a title and a sentence. */
 function Principles({
   id,
   title,
   items,
-  ruled,
 }: {
   id: string;
   title: string;
   items: readonly { title: string; text: string }[];
-  ruled: boolean;
 }) {
   return (
-    <section aria-labelledby={id} className="frame mt-28">
-      <h2 id={id} className="max-w-3xl text-2xl">
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-2xl">
         {title}
       </h2>
-      {ruled ? (
-        <dl className="mt-10 border-t border-hairline">
-          {items.map((item) => (
-            <div
-              key={item.title}
-              className="grid gap-x-16 gap-y-1 border-b border-hairline py-6 @[48rem]:grid-cols-[1fr_1.6fr]"
-            >
-              <dt className="text-xl font-semibold tracking-tight">{item.title}</dt>
-              <dd className="prose-measure text-soft">{item.text}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : (
-        <dl className="mt-10 grid gap-x-16 gap-y-10 @[40rem]:grid-cols-2">
-          {items.map((item) => (
-            <div key={item.title}>
-              <dt className="text-lg font-semibold">{item.title}</dt>
-              <dd className="mt-1 text-lg text-soft">{item.text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <dl className="mt-6 border-t border-hairline @[40rem]:mt-8">
+        {items.map((item) => (
+          <div key={item.title} className="border-b border-hairline py-4">
+            <dt className="text-lg font-semibold">{item.title}</dt>
+            <dd className="prose-measure mt-1 text-soft">{item.text}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }
 
-/** `map` is the offices map. */
-export async function AboutView({ language, map }: { language: Language; map: React.ReactNode }) {
+interface AboutViewProps {
+  language: Language;
+  /** The cases whose measurements are shown. */
+  cases: readonly CaseDetail[];
+  /** The offices map. */
+  map: React.ReactNode;
+}
+
+export async function AboutView({ language, cases, map }: AboutViewProps) {
   const t = await getTranslations({ locale: language, namespace: "about" });
   const approach = (["customer", "technology", "agile", "knowledge"] as const).map((key) => ({
     title: t(`approach.${key}Title`),
@@ -90,8 +83,12 @@ export async function AboutView({ language, map }: { language: Language; map: Re
       <PageIntro title={t("heading")} lead={t("lead")} />
       <Story language={language} />
       <Team language={language} />
-      <Principles id="approach" title={t("approach.title")} items={approach} ruled />
-      <Principles id="values" title={t("values.title")} items={values} ruled={false} />
+      <MeasuredCases cases={cases} language={language} />
+      {/* A section, because the server hides sections below a phone's first screen until the first paint. */}
+      <section className="frame apart grid gap-x-16 gap-y-14 @[64rem]:grid-cols-2">
+        <Principles id="approach" title={t("approach.title")} items={approach} />
+        <Principles id="values" title={t("values.title")} items={values} />
+      </section>
       <Presence language={language} />
       {map}
       <CallToAction language={language} title={t("closing.title")} text={t("closing.text")} />

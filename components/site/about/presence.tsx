@@ -29,7 +29,7 @@ export async function Presence({ language }: { language: Language }) {
   };
   const share = (hours: number) => `${(hours / (LAST - FIRST)) * 100}%`;
   return (
-    <section aria-labelledby="presence" className="frame mt-28">
+    <section aria-labelledby="presence" className="frame apart">
       <h2 id="presence" className="max-w-3xl text-2xl">
         {t("title")}
       </h2>

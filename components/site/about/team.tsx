@@ -12,7 +12,7 @@ export async function Team({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "about.team" });
   const encoded = await getTranslations({ locale: language, namespace: "common.encoded" });
   return (
-    <section aria-labelledby="team" className="frame mt-28">
+    <section aria-labelledby="team" className="frame apart">
       <h2 id="team" className="text-2xl">
         {t("title")}
       </h2>
@@ -39,6 +39,9 @@ export async function Team({ language }: { language: Language }) {
               <p className="text-sm font-medium">{t(`${id}.position`)}</p>
               <p className="text-sm text-soft">{t(`${id}.location`)}</p>
               <p className="mt-3 text-sm">{t(`${id}.bio`)}</p>
+              <p className="mt-2 border-l-4 border-hairline pl-3 text-sm text-soft">
+                <span className="font-medium text-ink">{t("answersFor")}</span> {t(`${id}.duty`)}
+              </p>
             </div>
           </li>
         ))}

@@ -13,6 +13,7 @@ import { site } from "@/lib/site";
 import { EnquiryFormLoader } from "./enquiry-form-loader";
 import { EnquirySkeleton } from "./enquiry-skeleton";
 import { LegalFramework } from "./legal-framework";
+import { NextSteps } from "./next-steps";
 
 /**
  * The names of the programs and plans that a URL may prefill. Programs in every language, the page's first, because
@@ -66,31 +67,6 @@ function SocialNetworks({ named }: { named: string }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** What follows an enquiry, in three steps. */
-async function NextSteps({ language }: { language: Language }) {
-  const t = await getTranslations({ locale: language, namespace: "contact.next" });
-  return (
-    <section aria-labelledby="next" className="border-t-2 border-ink pt-6">
-      <h2 id="next" className="text-xl">
-        {t("title")}
-      </h2>
-      <ol className="mt-6 grid gap-x-10 gap-y-6 @[40rem]:grid-cols-3 @[64rem]:grid-cols-1">
-        {(["write", "answer", "decide"] as const).map((step, index) => (
-          <li key={step} className="grid grid-cols-[2rem_1fr]">
-            <span aria-hidden="true" className="text-xl leading-tight font-semibold text-soft">
-              {index + 1}
-            </span>
-            <div>
-              <h3 className="font-semibold tracking-normal">{t(`${step}Title`)}</h3>
-              <p className="mt-1 text-sm text-soft">{t(`${step}Text`)}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }
 

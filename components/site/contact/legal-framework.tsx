@@ -13,7 +13,7 @@ export async function LegalFramework({ language }: { language: Language }) {
     { href: paths.cookiePolicy(language), label: footer("cookiePolicy") },
   ];
   return (
-    <section aria-labelledby="rules" className="frame mt-28">
+    <section aria-labelledby="rules" className="frame apart">
       <div className="grid gap-x-16 gap-y-6 border-t border-hairline pt-8 @[64rem]:grid-cols-[1fr_1.6fr]">
         <h2 id="rules" className="text-xl">
           {t("title")}

@@ -7,8 +7,8 @@ import { paths } from "@/lib/paths";
 export async function Approach({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "home.approach" });
   return (
-    <section aria-labelledby="approach" className="frame mt-28">
-      <h2 id="approach" className="mb-10 max-w-3xl text-2xl">
+    <section aria-labelledby="approach" className="frame apart">
+      <h2 id="approach" className="mb-8 max-w-3xl text-2xl">
         {t("title")}
       </h2>
       <SequenceLine
@@ -19,7 +19,7 @@ export async function Approach({ language }: { language: Language }) {
           { title: t("runTitle"), time: t("runTime"), text: t("runText"), tone: "auto" },
         ]}
       />
-      <p className="mt-8">
+      <p className="mt-6">
         <a href={paths.processSheet(language)} className="link tap font-semibold" download>
           {t("sheet")}
         </a>

@@ -1,29 +1,50 @@
 import { getTranslations } from "next-intl/server";
-import { DirectorAnswers } from "@/components/site/pricing/director-answers";
+import { practiceTexts } from "@/components/site/pricing/practice-texts";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
+import { site } from "@/lib/site";
 
-/** Security and continuity: the answers that decide whether a firm lets a bot near its documents. */
+/** Security and continuity: what decides whether a firm lets a bot near its documents. */
 export async function Continuity({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "home.continuity" });
+  const risks = await getTranslations({ locale: language, namespace: "pricing.risks" });
+  const { countries } = practiceTexts(language);
+  const { dataDays, repairDays, alertMinutes } = site.practice;
   return (
     <section
       aria-labelledby="continuity"
-      className="frame mt-28 grid items-start gap-x-16 gap-y-8 @[64rem]:grid-cols-[1fr_1.6fr]"
+      className="frame apart grid items-start gap-x-16 gap-y-6 @[64rem]:grid-cols-[1fr_1.6fr]"
     >
       <div>
         <h2 id="continuity" className="text-2xl">
-          {t("title")}
+          {risks("title")}
         </h2>
-        <p className="prose-measure mt-4 text-lg text-soft">{t("lead")}</p>
-        <p className="mt-4">
-          <Link href={`${paths.pricing(language)}#before`} className="link tap font-semibold">
+        <p className="prose-measure mt-4 text-soft">{t("lead", { countries, days: dataDays })}</p>
+        <p className="mt-3">
+          <Link href={`${paths.pricing(language)}#order`} className="link tap font-semibold">
             {t("link")}
           </Link>
         </p>
       </div>
-      <DirectorAnswers language={language} questions={["data", "stop", "leave"]} />
+      <dl className="border-t-2 border-ink">
+        {(["fails", "stops", "leave"] as const).map((risk) => (
+          <div
+            key={risk}
+            className="grid gap-x-8 gap-y-1 border-b border-hairline py-4 @[48rem]:grid-cols-[1fr_1.6fr]"
+          >
+            <dt className="font-semibold">
+              {risks("case")} {risks(risk)}
+            </dt>
+            <dd>
+              {risks(`${risk}Then`, { days: repairDays, minutes: alertMinutes })}
+              <b className="block font-semibold">
+                {risks("payer")}: {risks(`${risk}Payer`)}
+              </b>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

@@ -31,7 +31,7 @@ async function Cards({ cases, language }: FeaturedCasesProps) {
     );
   return (
     <ul>
-      <CaseRows cases={cases} language={language} heading="h3" />
+      <CaseRows cases={cases} language={language} heading="h3" isBrief />
     </ul>
   );
 }
@@ -40,15 +40,14 @@ async function Cards({ cases, language }: FeaturedCasesProps) {
 export async function FeaturedCases({ cases, language }: FeaturedCasesProps) {
   const t = await getTranslations({ locale: language, namespace: "home.featured" });
   return (
-    <section aria-labelledby="featured" className="frame mt-28">
+    <section aria-labelledby="featured" className="frame apart">
       <h2 id="featured" className="max-w-3xl text-2xl">
         {t("title")}
       </h2>
-      <p className="prose-measure mt-4 text-lg text-soft">{t("lead")}</p>
-      <div className="mt-10">
+      <div className="mt-8">
         <Cards cases={cases} language={language} />
       </div>
-      <p className="mt-10">
+      <p className="mt-6">
         <Link href={paths.cases(language)} className="link tap font-semibold">
           {t("all")}
         </Link>

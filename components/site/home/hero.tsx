@@ -34,7 +34,10 @@ async function HeroDiagram({
         className="mt-3 text-xs text-soft"
       >
         {businessCase.hasDetailPage ? (
-          <Link href={paths.case(language, businessCase.id)} className="link inline-block py-1">
+          <Link
+            href={paths.case(language, businessCase.id)}
+            className="link inline-block py-1 text-balance"
+          >
             {caption}
           </Link>
         ) : (
@@ -55,12 +58,12 @@ async function Facts({ language }: { language: Language }) {
   return (
     <dl
       aria-label={t("facts")}
-      className="mt-12 grid gap-6 border-t border-hairline pt-6 @[40rem]:grid-cols-3"
+      className="mt-8 grid grid-cols-[1.3fr_1fr_1fr] gap-4 border-t border-hairline pt-6"
     >
       {facts.map(({ value, text }) => (
         <div key={value} className="flex flex-col-reverse justify-end">
-          <dt className="max-w-64 text-sm text-soft">{text}</dt>
-          <dd className="text-xl font-semibold">{value}</dd>
+          <dt className="max-w-64 text-xs text-soft @[40rem]:text-sm">{text}</dt>
+          <dd className="font-semibold @[40rem]:text-lg">{value}</dd>
         </div>
       ))}
     </dl>
@@ -86,7 +89,7 @@ export async function Hero({
       >
         <h1 className={example ? "text-hero" : "max-w-5xl text-3xl"}>{t("title")}</h1>
         {example && <HeroDiagram businessCase={example} language={language} />}
-        <p className="prose-measure text-lg">{t("lead")}</p>
+        <p className="prose-measure @[40rem]:text-lg">{t("lead")}</p>
         <p className="flex flex-wrap items-start gap-3">
           <Link href={paths.cases(language)} className="button bg-ink text-paper hover:opacity-85">
             {t("explore")}

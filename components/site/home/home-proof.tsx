@@ -1,11 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { ProofQuote } from "@/components/site/cases/proof-quote";
-import { Link } from "@/components/ui/link";
 import type { HomeCases } from "@/lib/domain/case/home-cases";
 import type { Language } from "@/lib/domain/language";
 import { moneyFormat } from "@/lib/i18n/money";
 import { numberFormat } from "@/lib/i18n/number-format";
-import { paths } from "@/lib/paths";
 
 /** The sums over all cases, and the words of the hero case. */
 export async function HomeProof({
@@ -30,30 +28,25 @@ export async function HomeProof({
   return (
     <section
       aria-labelledby="proof"
-      className="frame mt-28 grid gap-x-16 gap-y-10 @[64rem]:grid-cols-[1fr_1.4fr]"
+      className="frame apart grid gap-x-16 gap-y-10 @[64rem]:grid-cols-[1fr_1.4fr]"
     >
       <div>
         <h2 id="proof" className="text-xl">
           {t("title", { count: totals.cases })}
         </h2>
-        <dl className="mt-6 grid gap-5">
+        <dl className="mt-6 grid gap-x-4 gap-y-5 grid-cols-3 @[64rem]:grid-cols-1">
           {figures.map(({ text, value }) => (
-            <div key={text} className="flex flex-col-reverse border-t border-hairline pt-3">
-              <dt className="text-sm text-soft">{text}</dt>
-              <dd className="text-2xl font-semibold tracking-tight">{value}</dd>
+            <div
+              key={text}
+              className="flex flex-col-reverse justify-end border-t border-hairline pt-3"
+            >
+              <dt className="text-xs text-soft @[40rem]:text-sm">{text}</dt>
+              <dd className="text-xl font-semibold tracking-tight @[40rem]:text-2xl">{value}</dd>
             </div>
           ))}
         </dl>
       </div>
-      {hero && (
-        <ProofQuote businessCase={hero} language={language}>
-          {hero.hasDetailPage && (
-            <Link href={paths.case(language, hero.id)} className="link mt-2 inline-block py-1">
-              {hero.title}
-            </Link>
-          )}
-        </ProofQuote>
-      )}
+      {hero && <ProofQuote businessCase={hero} language={language} />}
     </section>
   );
 }

@@ -14,8 +14,7 @@ interface IndustryGridProps {
 }
 
 /** Tiles grow, so that the last row has no gap. */
-const tile =
-  "grow basis-full border-r border-b border-hairline @[40rem]:basis-1/2 @[64rem]:basis-1/4";
+const tile = "grow border-r border-b border-hairline basis-1/2 @[64rem]:basis-1/4";
 
 async function Tiles({ industries, language }: IndustryGridProps) {
   const t = await getTranslations({ locale: language, namespace: "home.industries" });
@@ -37,13 +36,13 @@ async function Tiles({ industries, language }: IndustryGridProps) {
         <li key={id} className={tile}>
           <Link
             href={paths.cases(language, { industry: id })}
-            className="group flex h-full flex-col gap-6 p-6 hover:bg-raised"
+            className="group flex h-full flex-col gap-3 p-3 hover:bg-raised"
           >
             <IndustryIcon id={id} icon={icon} />
             <span className="mt-auto">
               <span
                 lang={foreignLanguage(served, language)}
-                className="block text-lg leading-tight font-semibold decoration-2 underline-offset-4 group-hover:underline"
+                className="block leading-tight font-semibold @[40rem]:text-lg decoration-2 underline-offset-4 group-hover:underline"
               >
                 {name}
               </span>
@@ -57,12 +56,11 @@ async function Tiles({ industries, language }: IndustryGridProps) {
       <li className={tile}>
         <Link
           href={paths.contact(language)}
-          className="group flex h-full flex-col justify-end gap-2 p-6 hover:bg-raised"
+          className="group flex h-full flex-col justify-end p-3 hover:bg-raised"
         >
-          <span className="text-lg leading-tight font-semibold decoration-2 underline-offset-4 group-hover:underline">
+          <span className="leading-tight font-semibold @[40rem]:text-lg decoration-2 underline-offset-4 group-hover:underline">
             {t("other")}
           </span>
-          <span className="text-sm text-soft">{t("otherText")}</span>
         </Link>
       </li>
     </ul>
@@ -73,11 +71,11 @@ async function Tiles({ industries, language }: IndustryGridProps) {
 export async function IndustryGrid({ industries, language }: IndustryGridProps) {
   const t = await getTranslations({ locale: language, namespace: "home.industries" });
   return (
-    <section aria-labelledby="industries" className="frame mt-28">
+    <section aria-labelledby="industries" className="frame apart">
       <h2 id="industries" className="max-w-3xl text-2xl">
         {t("title")}
       </h2>
-      <div className="mt-10">
+      <div className="mt-8">
         <Tiles industries={industries} language={language} />
       </div>
     </section>

@@ -1,6 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
 
+const row =
+  "grid grid-cols-[2rem_1fr] gap-y-1 border-t-2 border-ink py-4 @[40rem]:grid-cols-[3rem_12rem_1fr] @[40rem]:gap-x-8";
+
 /** Three scopes of work (P-HOME-03), each row wider than the one before. */
 export async function Levels({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "home.levels" });
@@ -20,22 +23,18 @@ export async function Levels({ language }: { language: Language }) {
     { title: t("officeTitle"), text: t("officeText"), scope: t("officeScope"), width: "" },
   ];
   return (
-    <section aria-labelledby="levels" className="frame mt-28">
+    <section aria-labelledby="levels" className="frame apart">
       <h2 id="levels" className="max-w-3xl text-2xl">
         {t("title")}
       </h2>
-      <p className="prose-measure mt-4 text-lg text-soft">{t("lead")}</p>
-      <ol className="mt-10">
+      <ol className="mt-8">
         {levels.map(({ title, text, scope, width }, index) => (
-          <li
-            key={title}
-            className={`grid gap-x-8 gap-y-2 border-t-2 border-ink py-7 @[40rem]:grid-cols-[3rem_12rem_1fr] ${width}`}
-          >
+          <li key={title} className={`${row} ${width}`}>
             <span aria-hidden="true" className="text-xl font-semibold text-soft">
               {index + 1}
             </span>
             <h3 className="text-xl">{title}</h3>
-            <div className="prose-measure">
+            <div className="prose-measure col-start-2 @[40rem]:col-start-3">
               <p>{text}</p>
               <p className="mt-2 text-sm font-semibold">{scope}</p>
             </div>

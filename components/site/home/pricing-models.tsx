@@ -13,33 +13,30 @@ export async function PricingModels({ language }: { language: Language }) {
       figure: t("valueFigure"),
       period: "",
       text: t("valueText"),
-      suits: t("valueFor"),
     },
     {
       title: t("subscriptionTitle"),
       figure: t("subscriptionFigure", { price: priceRange(language).lowest }),
       period: t("subscriptionPeriod"),
       text: t("subscriptionText"),
-      suits: t("subscriptionFor"),
     },
   ];
   return (
-    <section aria-labelledby="pricing" className="frame mt-28">
+    <section aria-labelledby="pricing" className="frame apart">
       <h2 id="pricing" className="max-w-3xl text-2xl">
         {t("title")}
       </h2>
-      <div className="mt-10 grid divide-y divide-hairline border-y border-hairline @[48rem]:grid-cols-2 @[48rem]:divide-x @[48rem]:divide-y-0">
-        {models.map(({ title, figure, period, text, suits }) => (
-          <div key={title} className="py-8 @[48rem]:px-10 @[48rem]:first:pl-0">
+      <div className="mt-8 grid divide-y divide-hairline border-y border-hairline @[48rem]:grid-cols-2 @[48rem]:divide-x @[48rem]:divide-y-0">
+        {models.map(({ title, figure, period, text }) => (
+          <div key={title} className="py-6 @[48rem]:px-10 @[48rem]:first:pl-0">
             <h3 className="text-lg">{title}</h3>
-            <p className="mt-3 text-2xl font-semibold tracking-tight">
+            <p className="mt-2 text-2xl font-semibold tracking-tight">
               {figure}{" "}
               {period && (
                 <span className="text-base font-normal tracking-normal text-soft">{period}</span>
               )}
             </p>
-            <p className="prose-measure mt-4">{text}</p>
-            <p className="mt-3 text-sm text-soft">{suits}</p>
+            <p className="prose-measure mt-3">{text}</p>
           </div>
         ))}
       </div>

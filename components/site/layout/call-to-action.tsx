@@ -26,7 +26,7 @@ export async function CallToAction({
   return (
     <section
       aria-labelledby="closing"
-      className="no-print mt-28 bg-ink py-20 text-paper last:-mb-24"
+      className="no-print apart bg-ink py-14 @[40rem]:py-20 text-paper last:-mb-16"
     >
       <div className="frame grid items-end gap-x-16 gap-y-8 @[64rem]:grid-cols-[1fr_auto]">
         <div lang={textLanguage}>

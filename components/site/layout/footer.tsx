@@ -43,7 +43,7 @@ function registration(language: Language) {
 async function FooterContact({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "common" });
   return (
-    <section aria-labelledby="footer-contact">
+    <section aria-labelledby="footer-contact" className="col-span-2 @[60rem]:col-span-1">
       <h2 id="footer-contact" className="text-sm font-semibold tracking-normal">
         {t("footer.contact")}
       </h2>
@@ -55,7 +55,7 @@ async function FooterContact({ language }: { language: Language }) {
           {site.email}
         </a>
       </p>
-      <div className="mt-3 grid gap-5">
+      <div className="mt-3 grid grid-cols-2 gap-x-8 gap-y-5 @[60rem]:grid-cols-1">
         {site.offices.map((office) => (
           <OfficeContact
             key={office.id}
@@ -116,11 +116,11 @@ export async function Footer({ language }: { language: Language }) {
     { href: paths.login(language), label: t("footer.signIn") },
   ];
   return (
-    <footer className="@container mt-24 border-t border-hairline">
-      <div className="frame grid gap-x-10 gap-y-10 py-14 wrap-anywhere @[38rem]:grid-cols-2 @[60rem]:grid-cols-[1.5fr_1fr_1fr_1.7fr]">
-        <div>
-          <Logo className="h-6 w-11" />
-          <p className="mt-4 max-w-72 text-lg leading-snug text-balance">{t("footer.slogan")}</p>
+    <footer className="@container mt-16 border-t border-hairline">
+      <div className="frame grid grid-cols-2 gap-x-8 gap-y-10 py-14 wrap-anywhere @[60rem]:grid-cols-[1.5fr_1fr_1fr_1.7fr]">
+        <div className="col-span-2 flex items-start gap-4 @[60rem]:col-span-1">
+          <Logo className="h-6 w-11 shrink-0" />
+          <p className="max-w-72 text-lg leading-snug text-balance">{t("footer.slogan")}</p>
         </div>
         <LinkColumn title={t("footer.solutions")} links={solutions} />
         <LinkColumn title={t("footer.company")} links={company} />

@@ -33,7 +33,7 @@ export function OfficeCard({ office, labels, isSelected, onSelect }: OfficeCardP
       <p className="text-soft">{office.location}</p>
       <div className="mt-3 text-sm">
         <OfficeAddress office={office} labels={labels} />
-        <p className="mt-2 flex flex-wrap gap-x-6">
+        <p className="mt-2 flex flex-wrap gap-x-4 @[64rem]:gap-x-6">
           <a href={`mailto:${office.email}`} className="link relative tap">
             {office.email}
           </a>

@@ -43,7 +43,7 @@ export async function OfficesMap({ language, mapsKey, mapId }: OfficesMapProps) 
     drawingAlt: t("offices.standIn"),
   };
   return (
-    <section aria-labelledby="offices" className="frame mt-28">
+    <section aria-labelledby="offices" className="frame apart">
       <h2 id="offices" className="text-2xl">
         {t("offices.title")}
       </h2>

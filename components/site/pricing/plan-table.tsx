@@ -85,8 +85,8 @@ async function PlanHeadings({ language }: { language: Language }) {
           <span className="mt-2 block text-xl font-semibold tracking-tight @[48rem]:text-2xl">
             {money(plan.price)}
           </span>
-          <span className="block text-soft">{t("plans.period")}</span>
-          <span className="mt-2 block text-xs text-soft">
+          <span className="block text-xs text-soft">{t("plans.period")}</span>
+          <span className="mt-1 block text-xs text-soft">
             {t("plans.approximate", approximateAmounts(plan.price, language))}
           </span>
           <span className="mt-3 hidden text-sm text-soft @[48rem]:block">

@@ -6,8 +6,9 @@ import { Faq } from "@/components/ui/faq";
 import type { Language } from "@/lib/domain/language";
 import { formatDay } from "@/lib/i18n/date-time";
 import { site } from "@/lib/site";
-import { DirectorAnswers } from "./director-answers";
+import { OrderSheet } from "./order-sheet";
 import { PlanTable } from "./plan-table";
+import { Risks } from "./risk-table";
 import { ValueShare } from "./value-share";
 
 /** The four questions of the page (P-PRICE-03). */
@@ -53,19 +54,9 @@ export async function PricingView({ language }: { language: Language }) {
         </div>
       </section>
       <ValueShare language={language} />
+      <OrderSheet language={language} />
+      <Risks language={language} />
       <Invitation language={language} />
-      <section
-        aria-labelledby="before"
-        className="frame mt-28 grid gap-x-16 gap-y-8 @[64rem]:grid-cols-[1fr_1.6fr]"
-      >
-        <h2 id="before" className="text-2xl">
-          {t("before.title")}
-        </h2>
-        <DirectorAnswers
-          language={language}
-          questions={["start", "data", "stop", "leave", "contract", "italy"]}
-        />
-      </section>
       <Faq title={t("faq.title")} questions={await pricingQuestions(language)} />
       <CallToAction language={language} title={t("closing.title")} text={t("closing.text")} />
     </>

@@ -68,7 +68,7 @@ export function SequenceLine({ steps }: { steps: readonly SequenceStep[] }) {
           return (
             <li
               key={index}
-              className="relative pt-3 pr-20 pb-5 @[60rem]:pt-[calc(var(--level)+1.25rem)] @[60rem]:pr-8 @[60rem]:pb-0"
+              className="relative pt-3 pr-14 pb-4 @[60rem]:pt-[calc(var(--level)+1.25rem)] @[60rem]:pr-8 @[60rem]:pb-0"
               style={
                 {
                   "--level": `${level}rem`,

@@ -99,7 +99,7 @@ export async function ProgramsView({ language }: { language: Language }) {
         ))}
       </div>
       <Workshop language={language} />
-      <section aria-labelledby="how" className="frame mt-28">
+      <section aria-labelledby="how" className="frame apart">
         <h2 id="how" className="max-w-3xl text-2xl">
           {t("how.title")}
         </h2>

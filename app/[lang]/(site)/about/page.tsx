@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { AboutView } from "@/components/site/about/about-view";
 import { paths } from "@/lib/paths";
+import { listComparedCases } from "@/lib/services/case/business-cases";
 import { textPage } from "../../site-page";
 import { ConfiguredOfficesMap } from "../configured-offices-map";
 
@@ -10,8 +11,12 @@ const { generateMetadata, generateStaticParams, Page } = textPage({
     const t = await getTranslations({ locale: language, namespace: "about" });
     return { title: t("title"), description: t("metaDescription") };
   },
-  view: (language) => (
-    <AboutView language={language} map={<ConfiguredOfficesMap language={language} />} />
+  view: async (language) => (
+    <AboutView
+      language={language}
+      cases={await listComparedCases(language)}
+      map={<ConfiguredOfficesMap language={language} />}
+    />
   ),
 });
 

@@ -1,0 +1,119 @@
+import { getTranslations } from "next-intl/server";
+import { comparisonSides } from "@/components/site/cases/comparison-sides";
+import { shortTime } from "@/components/site/process-diagram/diagram-texts";
+import { Link } from "@/components/ui/link";
+import type { CaseDetail } from "@/lib/domain/case/business-case";
+import type { Language } from "@/lib/domain/language";
+import { foreignLanguage } from "@/lib/domain/translation/translation";
+import { formatMonth } from "@/lib/i18n/date-time";
+import { formatMetric } from "@/lib/i18n/metric";
+import { numberFormat } from "@/lib/i18n/number-format";
+import { paths } from "@/lib/paths";
+
+/** As many rows as a reader goes through. */
+const MOST = 12;
+
+const columns = "grid grid-cols-3 gap-x-4 @[48rem]:grid-cols-[2.1fr_0.9fr_1.2fr_0.9fr_1.3fr]";
+/** On a phone the case and who confirmed it have lines of their own. */
+const wide = "@max-[48rem]:col-span-3";
+
+/** The rows of the table: cases whose sample is known, with what the table shows of them. */
+async function rowsOf(cases: readonly CaseDetail[], language: Language) {
+  const time = await shortTime(language);
+  const number = numberFormat(language, {});
+  return cases.map((one) => {
+    const { beforeSeconds, afterSeconds } = comparisonSides(one);
+    const hasTimes = beforeSeconds !== undefined && afterSeconds !== undefined;
+    return {
+      ...one,
+      sample: number.format(one.sampleSize),
+      month: one.measuredOn && formatMonth(one.measuredOn, language),
+      times: hasTimes ? `${time(beforeSeconds)}\u00a0→ ${time(afterSeconds)}` : "",
+      accuracy: formatMetric(one.metrics.accuracyRate, language),
+    };
+  });
+}
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/** One case. */
+function CaseRow({ row, language }: { row: Row; language: Language }) {
+  const lang = foreignLanguage(row.language, language);
+  const figures = [
+    { key: "sample", value: row.sample, note: row.month, style: "" },
+    { key: "time", value: row.times, note: "", style: "" },
+    { key: "right", value: row.accuracy, note: "", style: "" },
+    { key: "confirmed", value: row.confirmedBy, note: row.confirmedByFirm, style: wide },
+  ];
+  return (
+    <tr role="row" className={`${columns} gap-y-1 border-b border-hairline py-3 text-sm`}>
+      <th role="rowheader" lang={lang} className={`text-left font-medium text-balance ${wide}`}>
+        {row.hasDetailPage ? (
+          <Link href={paths.case(language, row.id)} className="link">
+            {row.title}
+          </Link>
+        ) : (
+          row.title
+        )}
+      </th>
+      {figures.map(({ key, value, note, style }) => (
+        <td key={key} role="cell" className={style}>
+          <span className="font-medium">{value || "–"}</span>
+          {note && (
+            <span className={`text-xs text-soft ${style ? "@[48rem]:block" : "block"}`}>
+              {" "}
+              {note}
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The measurements behind the cases: sample, times, accuracy, and who confirmed them. */
+export async function MeasuredCases({
+  cases,
+  language,
+}: {
+  cases: readonly CaseDetail[];
+  language: Language;
+}) {
+  const t = await getTranslations({ locale: language, namespace: "about.measured" });
+  const proof = await getTranslations({ locale: language, namespace: "business-case.proof" });
+  const measured = cases.filter(({ sampleSize }) => sampleSize > 0).slice(0, MOST);
+  if (measured.length === 0) return null;
+  const rows = await rowsOf(measured, language);
+  return (
+    <section aria-labelledby="measured" className="frame apart">
+      <h2 id="measured" className="max-w-3xl text-2xl">
+        {t("title")}
+      </h2>
+      <p className="prose-measure mt-4 text-lg text-soft">{t("lead")}</p>
+      <table role="table" className="mt-8 block w-full border-t-2 border-ink">
+        <caption className="sr-only">{t("caption")}</caption>
+        <thead role="rowgroup" className="block">
+          <tr role="row" className={`${columns} border-b border-hairline py-2 text-xs text-soft`}>
+            {(["case", "sample", "time", "right", "confirmed"] as const).map((column) => (
+              <th
+                key={column}
+                role="columnheader"
+                className={`text-left font-normal ${column === "case" || column === "confirmed" ? "@max-[48rem]:sr-only" : ""}`}
+              >
+                {t(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="block">
+          {rows.map((row) => (
+            <CaseRow key={row.id} row={row} language={language} />
+          ))}
+        </tbody>
+      </table>
+      {measured.some(({ isSampleProof }) => isSampleProof) && (
+        <p className="mt-3 text-sm text-soft">{proof("isSample")}</p>
+      )}
+    </section>
+  );
+}

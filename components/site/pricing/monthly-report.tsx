@@ -1,0 +1,130 @@
+import { getTranslations } from "next-intl/server";
+import { EncodedText } from "@/components/site/layout/encoded-text";
+import type { Language } from "@/lib/domain/language";
+import { EXAMPLE_HOURLY_RATE, SHARE_OF_CUSTOMER } from "@/lib/domain/site/pricing-plans";
+import { moneyFormat } from "@/lib/i18n/money";
+import { numberFormat } from "@/lib/i18n/number-format";
+import { minutesFormat } from "@/lib/i18n/process-texts";
+import { site } from "@/lib/site";
+
+/** A month of the sample: documents, those passed to a person, and the minutes of each. */
+const SAMPLE = { documents: 1000, minutes: 9, toPeople: 120, minutesOfPeople: 10, wrong: 2 };
+
+const costOf = (documents: number, minutes: number) =>
+  ((documents * minutes) / 60) * EXAMPLE_HOURLY_RATE;
+
+/** One bar of the report: its parts are shares of the manual cost. */
+function AmountBar({
+  label,
+  amount,
+  parts,
+  strong = false,
+}: {
+  label: string;
+  amount: string;
+  parts: readonly { share: number; tone: string }[];
+  strong?: boolean;
+}) {
+  return (
+    <div>
+      <p className="flex items-baseline justify-between gap-x-4">
+        <span className={strong ? "font-semibold" : "text-soft"}>{label}</span>
+        <span className={`shrink-0 ${strong ? "text-xl font-semibold" : "font-medium"}`}>
+          {amount}
+        </span>
+      </p>
+      <div aria-hidden="true" className="mt-1.5 flex h-3">
+        {parts.map(({ share, tone }, index) => (
+          <span key={index} className={tone} style={{ width: `${share * 100}%` }} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What the bot did, and how it was checked. */
+async function Counts({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "pricing.value" });
+  const number = numberFormat(language, {});
+  const { documents, toPeople, minutesOfPeople, wrong } = SAMPLE;
+  const rows = [
+    [t("documents"), documents, "font-semibold"],
+    [t("alone"), documents - toPeople, "pl-4 text-soft"],
+    [t("toPeople", { minutes: minutesOfPeople }), toPeople, "pl-4 text-soft"],
+    [t("checked"), site.practice.checkedDocuments, "font-semibold"],
+    [t("wrong", { count: wrong }), undefined, "pl-4 text-soft"],
+  ] as const;
+  return (
+    <dl className="mt-4 border-y border-hairline py-3 text-sm">
+      {rows.map(([label, count, style]) => (
+        <div key={label} className={`flex items-baseline justify-between gap-x-4 py-0.5 ${style}`}>
+          <dt>{label}</dt>
+          {count !== undefined && <dd className="shrink-0">{number.format(count)}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+async function Amounts({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "pricing.value" });
+  const money = moneyFormat(language);
+  const byHand = costOf(SAMPLE.documents, SAMPLE.minutes);
+  const withBot = costOf(SAMPLE.toPeople, SAMPLE.minutesOfPeople);
+  const value = byHand - withBot;
+  const yours = value * SHARE_OF_CUSTOMER;
+  const part = (amount: number, tone: string) => ({ share: amount / byHand, tone });
+  const time = minutesFormat(language)(SAMPLE.minutes);
+  return (
+    <div className="mt-4 grid gap-4 text-sm">
+      <AmountBar
+        label={t("before", { time })}
+        amount={money(byHand)}
+        parts={[part(byHand, "bg-hand")]}
+      />
+      <AmountBar label={t("after")} amount={money(withBot)} parts={[part(withBot, "bg-hand")]} />
+      <AmountBar
+        label={t("created")}
+        amount={money(value)}
+        parts={[part(withBot, ""), part(value, "border-2 border-dashed border-field")]}
+      />
+      <AmountBar
+        strong
+        label={t("yours")}
+        amount={money(yours)}
+        parts={[part(withBot, ""), part(yours, "bg-ink")]}
+      />
+      <AmountBar
+        label={t("ours")}
+        amount={money(value - yours)}
+        parts={[part(withBot + yours, ""), part(value - yours, "bg-field")]}
+      />
+    </div>
+  );
+}
+
+/** The report that customers get every month, with the figures of a sample. */
+export async function MonthlyReport({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "pricing.value" });
+  const common = await getTranslations({ locale: language, namespace: "common" });
+  const signatory = site.team[3];
+  return (
+    <figure className="rounded-md border border-hairline bg-raised p-6">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className="text-lg font-semibold">
+          {t("report")} <span className="font-normal text-soft">· {t("period")}</span>
+        </span>
+        <span className="border border-ink px-2 py-0.5 text-xs font-semibold">{t("sample")}</span>
+      </figcaption>
+      <Counts language={language} />
+      <Amounts language={language} />
+      <p className="mt-5 border-t border-hairline pt-3 text-sm">
+        <span className="text-soft">{t("signed")}: </span>
+        <span className="font-semibold" translate="no">
+          <EncodedText encoded={signatory.name} fallback={common("encoded.name")} />
+        </span>
+      </p>
+      <p className="mt-2 text-xs text-soft">{t("check")}</p>
+    </figure>
+  );
+}

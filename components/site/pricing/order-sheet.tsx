@@ -1,0 +1,128 @@
+import { getTranslations } from "next-intl/server";
+import { EncodedText } from "@/components/site/layout/encoded-text";
+import { Link } from "@/components/ui/link";
+import type { Language } from "@/lib/domain/language";
+import { pricingPlans } from "@/lib/domain/site/pricing-plans";
+import { moneyFormat } from "@/lib/i18n/money";
+import { paths } from "@/lib/paths";
+import { site } from "@/lib/site";
+import { practiceTexts } from "./practice-texts";
+
+/** The figures of the order: those of the sample case of supplier invoices. */
+const SAMPLE = { minutes: 11, invoices: 500, firstVersion: 2500, plan: "advanced" } as const;
+
+const clauses = ["price", "errors", "data", "owner", "liability", "form"] as const;
+
+/** What is agreed: the process, what was measured, and the amounts. */
+async function Subject({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "pricing" });
+  const money = moneyFormat(language);
+  const price = pricingPlans.find(({ id }) => id === SAMPLE.plan)?.price ?? 0;
+  const facts = [
+    [t("agreement.processLabel"), t("agreement.process")],
+    [
+      t("agreement.baselineLabel"),
+      t("agreement.baseline", { minutes: SAMPLE.minutes, count: SAMPLE.invoices }),
+    ],
+    [t("agreement.firstLabel"), t("agreement.first", { price: money(SAMPLE.firstVersion) })],
+    [
+      t("agreement.afterLabel"),
+      t("agreement.after", { plan: t(`plan.${SAMPLE.plan}.name`), price: money(price) }),
+    ],
+  ] as const;
+  return (
+    <dl className="mt-5 grid gap-x-8 gap-y-4 border-y border-hairline py-5 @[40rem]:grid-cols-2 @[64rem]:grid-cols-4">
+      {facts.map(([label, text]) => (
+        <div key={label}>
+          <dt className="text-xs text-soft">{label}</dt>
+          <dd className="mt-0.5 font-medium">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What happens if the first version is no good, and on which condition. */
+async function Guarantee({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "pricing.agreement" });
+  const { testDocuments, repairDays } = site.practice;
+  return (
+    <div className="my-6 border-l-4 border-ink pl-5">
+      <h4 className="text-lg font-semibold">{t("guarantee")}</h4>
+      <p className="mt-1 max-w-3xl @[40rem]:text-lg">
+        {t("guaranteeText", { count: testDocuments, days: repairDays })}
+      </p>
+      <p className="mt-2 max-w-3xl text-sm text-soft">{t("guaranteeCondition")}</p>
+    </div>
+  );
+}
+
+async function Clauses({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "pricing.agreement" });
+  const { dataDays, checkedDocuments, ...facts } = practiceTexts(language);
+  const values = { ...facts, days: dataDays, count: checkedDocuments };
+  return (
+    <dl className="grid gap-x-12 border-t border-hairline @[48rem]:grid-cols-2">
+      {clauses.map((clause, index) => (
+        <div key={clause} className="border-b border-hairline py-4 text-sm">
+          <dt className="text-base font-semibold">
+            <span aria-hidden="true" className="text-soft">
+              {index + 1}.{" "}
+            </span>
+            {t(clause)}
+          </dt>
+          <dd className="mt-1 text-soft">{t(`${clause}Text`, values)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Who signs: the person who answers for the price, and the customer. */
+async function Signatures({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "pricing.agreement" });
+  const common = await getTranslations({ locale: language, namespace: "common" });
+  const team = await getTranslations({ locale: language, namespace: "about.team" });
+  const [signatory] = site.team;
+  return (
+    <div className="mt-8 grid gap-x-12 gap-y-6 text-sm @[48rem]:grid-cols-2">
+      <p className="border-t border-ink pt-2">
+        <span className="text-soft">{t("signedBy", { company: site.name })}: </span>
+        <span className="font-semibold" translate="no">
+          <EncodedText encoded={signatory.name} fallback={common("encoded.name")} />
+        </span>
+        <span className="text-soft">, {team(`${signatory.id}.position`)}</span>
+      </p>
+      <p className="border-t border-ink pt-2 text-soft">{t("customer")}</p>
+    </div>
+  );
+}
+
+/** The order that customers sign, with the figures of a sample, on one page. */
+export async function OrderSheet({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "pricing.agreement" });
+  return (
+    <section aria-labelledby="order" className="frame apart">
+      <h2 id="order" className="max-w-3xl text-2xl">
+        {t("title")}
+      </h2>
+      <p className="prose-measure mt-4 text-lg text-soft">{t("lead")}</p>
+      <div className="mt-8 rounded-md border border-hairline bg-raised p-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h3 className="text-xl">{t("sheet")}</h3>
+          <p className="border border-ink px-2 py-0.5 text-xs font-semibold">{t("sample")}</p>
+        </div>
+        <p className="mt-2">{t("parties", { company: site.legal.name })}</p>
+        <Subject language={language} />
+        <Guarantee language={language} />
+        <Clauses language={language} />
+        <Signatures language={language} />
+      </div>
+      <p className="no-print mt-4">
+        <Link href={paths.termsOfService(language)} className="link tap font-semibold">
+          {t("terms")}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { getTranslations } from "next-intl/server";
+import type { Language } from "@/lib/domain/language";
+import { site } from "@/lib/site";
+
+/** What can go wrong, in the order in which it could. */
+const risks = ["worthless", "fails", "mistake", "stops", "change", "less", "leave"] as const;
+
+const columns = "@[48rem]:grid-cols-[1fr_1.7fr_1fr] @[48rem]:gap-x-8";
+
+/**
+ * What can go wrong, what happens then, and who pays. On a phone the cells of a row are below each other; explicit
+ * roles, because tables with another `display` lose theirs.
+ */
+async function RiskTable({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "pricing.risks" });
+  const values = { days: site.practice.repairDays, minutes: site.practice.alertMinutes };
+  return (
+    <table role="table" className="block w-full border-t-2 border-ink">
+      <caption className="sr-only">{t("caption")}</caption>
+      <thead role="rowgroup" className="block @max-[48rem]:sr-only">
+        <tr role="row" className={`grid border-b border-hairline py-2 text-xs ${columns}`}>
+          {(["case", "then", "payer"] as const).map((column) => (
+            <th key={column} role="columnheader" className="text-left font-normal text-soft">
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="block">
+        {risks.map((risk) => (
+          <tr
+            key={risk}
+            role="row"
+            className={`grid gap-y-1 border-b border-hairline py-4 ${columns}`}
+          >
+            <th role="rowheader" className="text-left font-semibold">
+              <span className="@[48rem]:sr-only">{t("case")} </span>
+              {t(risk)}
+            </th>
+            <td role="cell" className="text-soft">
+              {t(`${risk}Then`, values)}
+            </td>
+            <td role="cell" className="font-medium">
+              <span className="font-normal text-soft @[48rem]:sr-only">{t("payer")}: </span>
+              {t(`${risk}Payer`)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The risks of a contract. */
+export async function Risks({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "pricing.risks" });
+  return (
+    <section aria-labelledby="risks" className="frame apart">
+      <h2 id="risks" className="mb-8 max-w-3xl text-2xl">
+        {t("title")}
+      </h2>
+      <RiskTable language={language} />
+    </section>
+  );
+}
