@@ -7,6 +7,8 @@ export async function register(): Promise<void> {
   logProcessWarnings();
   const { environment } = await import("./lib/env");
   environment();
+  const { loadErrorHook } = await import("./lib/logging/error-hook");
+  await loadErrorHook();
   const { startContentListener } = await import("./lib/cache/content-listener");
   startContentListener();
   const { startJobs } = await import("./lib/runtime/process-events");

@@ -1,5 +1,8 @@
 import nextJest from "next/jest.js";
 
+// The log is JSON at a terminal too.
+process.env.LOG_FORMAT = "json";
+
 const withNext = nextJest({ dir: "./" });
 
 const shared = {

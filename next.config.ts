@@ -91,6 +91,7 @@ const config: NextConfig = {
   serverExternalPackages: [
     "@react-email/render",
     "nodemailer",
+    "pino",
     "jose",
     "next-auth",
     "rate-limiter-flexible",

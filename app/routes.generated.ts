@@ -7,6 +7,7 @@ import * as apiCronOutbox from "./api/cron/outbox/route";
 import * as apiCronPurge from "./api/cron/purge/route";
 import * as apiHealth from "./api/health/route";
 import * as apiLivez from "./api/livez/route";
+import * as apiMetrics from "./api/metrics/route";
 import * as apiReadyz from "./api/readyz/route";
 import * as apiV1Audit from "./api/v1/audit/route";
 import * as apiV1AuthChangePassword from "./api/v1/auth/change-password/route";
@@ -59,6 +60,7 @@ export const routes = {
   "/api/cron/purge": apiCronPurge,
   "/api/health": apiHealth,
   "/api/livez": apiLivez,
+  "/api/metrics": apiMetrics,
   "/api/readyz": apiReadyz,
   "/api/v1/audit": apiV1Audit,
   "/api/v1/auth/change-password": apiV1AuthChangePassword,

@@ -8,15 +8,15 @@ const emptyAsUnset = <T extends z.ZodType>(schema: T) =>
     schema,
   );
 
+const integer = (from: number, to: number) =>
+  z.coerce
+    .number({ error: "must be a number" })
+    .int("must be a whole number")
+    .min(from, `must be at least ${from}`)
+    .max(to, `must be at most ${to}`);
+
 const wholeNumber = (from: number, to: number, defaultValue: number) =>
-  emptyAsUnset(
-    z.coerce
-      .number({ error: "must be a number" })
-      .int("must be a whole number")
-      .min(from, `must be at least ${from}`)
-      .max(to, `must be at most ${to}`)
-      .default(defaultValue),
-  );
+  emptyAsUnset(integer(from, to).default(defaultValue));
 
 const processCount = emptyAsUnset(
   z
@@ -25,9 +25,18 @@ const processCount = emptyAsUnset(
     .default("1"),
 );
 
-const onUnlessFalse = emptyAsUnset(
-  z.enum(["true", "false"], { error: "must be true or false" }).default("true"),
-).transform((value) => value === "true");
+const onOrOff = (defaultValue: "true" | "false") =>
+  emptyAsUnset(
+    z.enum(["true", "false"], { error: "must be true or false" }).default(defaultValue),
+  ).transform((value) => value === "true");
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  defaultValue: Values[number],
+) =>
+  emptyAsUnset(
+    z.enum(values, { error: `must be one of ${values.join(", ")}` }).default(defaultValue as never),
+  );
 
 const url = (...protocols: string[]) =>
   z
@@ -82,8 +91,15 @@ const variables = z.object({
       .min(12, "must have at least 12 characters")
       .max(128, "must have at most 128 characters"),
   ),
-  ALLOW_REGISTRATION: onUnlessFalse,
-  API_TESTER: onUnlessFalse,
+  ALLOW_REGISTRATION: onOrOff("true"),
+  API_TESTER: onOrOff("true"),
+  LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"], "info"),
+  LOG_FORMAT: oneOf(["auto", "json", "text"], "auto"),
+  ACCESS_LOG: onOrOff("false"),
+  ERROR_HOOK: optional(text),
+  METRICS_PORT: optional(integer(1, 65_535)),
+  METRICS_HOST: emptyAsUnset(text.default("127.0.0.1")),
+  METRICS_TOKEN: optional(text.min(16, "must have at least 16 characters")),
   SMTP_URL: optional(url("smtp:", "smtps:")),
   MAIL_FROM: optional(
     text.refine(
@@ -106,10 +122,30 @@ const variables = z.object({
   GTM_ID: optional(text.regex(/^GTM-[A-Z0-9]+$/, "must look like GTM-XXXXXXX")),
 });
 
+/** Those whose values are secrets. */
+export const secretVariables = [
+  "DATABASE_URL",
+  "DIRECT_URL",
+  "REDIS_URL",
+  "AUTH_SECRET",
+  "ADMIN_PASSWORD",
+  "CRON_SECRET",
+  "METRICS_TOKEN",
+  "SMTP_URL",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+] as const satisfies readonly (keyof typeof variables.shape)[];
+
 export const environmentVariables = Object.keys(variables.shape);
 
 const environmentSchema = variables
   .superRefine((env, { addIssue }) => {
+    if (env.METRICS_PORT === env.PORT)
+      addIssue({
+        code: "custom",
+        path: ["METRICS_PORT"],
+        message: "must be another port than PORT",
+      });
     const missing = s3Settings.filter((name) => env[name] === undefined);
     if (missing.length === s3Settings.length) return;
     for (const name of missing)
@@ -154,3 +190,28 @@ export function environment(): Environment {
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
   return (cached = result.env);
 }
+
+/** How to log, also where the environment is not usable. */
+export const logSettings = () => ({
+  level: variables.shape.LOG_LEVEL.safeParse(process.env.LOG_LEVEL).data ?? "info",
+  format: variables.shape.LOG_FORMAT.safeParse(process.env.LOG_FORMAT).data ?? "auto",
+});
+
+/** Shorter ones are also words of messages. */
+const MIN_SECRET_LENGTH = 12;
+
+const passwordOf = (value: string): string =>
+  URL.canParse(value) ? decodeURIComponent(new URL(value).password) : "";
+
+/** The values that must not be logged. */
+export const secretValues = (): string[] =>
+  secretVariables
+    .flatMap((name) => {
+      const value = process.env[name]?.trim() ?? "";
+      return [value, ...value.split(","), passwordOf(value)];
+    })
+    .filter((value) => value.length >= MIN_SECRET_LENGTH);
+
+/** Whether metrics can be asked for, so that measuring is worth its cost. */
+export const isMetricsOn = (): boolean =>
+  environment().METRICS_PORT !== undefined || environment().METRICS_TOKEN !== undefined;

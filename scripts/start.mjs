@@ -13,6 +13,7 @@ import {
   countWebProcesses,
   drainDelayMs,
   listenOptions,
+  metricsOptions,
   requireFreePort,
 } from "./bootstrap/environment.mjs";
 import { installPackages, requireNodeVersion } from "./bootstrap/install.mjs";
@@ -39,7 +40,11 @@ async function stopEverything(drainMs = 0) {
 /** @param {import("../server/web-processes").WebProcessOptions} options */
 async function startWebProcesses(options) {
   const { serveInProcesses } = await importWebProcesses();
-  const server = await serveInProcesses(options, inProject("scripts/web-process.mjs"));
+  const server = await serveInProcesses(
+    options,
+    inProject("scripts/web-process.mjs"),
+    metricsOptions(),
+  );
   cleanups.push((drainMs) => server.close(drainMs));
   // A terminal sends the signal too, when it is closed.
   if (!process.stdout.isTTY) stop.onHangup(() => server.restart());
@@ -66,6 +71,8 @@ async function start() {
   await checkEnvironment();
   const address = listenOptions();
   await requireFreePort(address);
+  const metrics = metricsOptions();
+  if (metrics && !isDevelopment) await requireFreePort(metrics, "METRICS_");
   const isEmbedded = !process.env.DATABASE_URL;
   const database = provideDatabase();
   cleanups.push(async () => (await database.catch(() => undefined))?.());

@@ -5,6 +5,7 @@ import type { Fetched } from "./application/messages";
 import { anonymousHeaders, type ApplicationClient } from "./application-client";
 import type { ApplicationThread } from "./application-thread";
 import { apiCacheKey, DATA_HEADERS, dataCacheKey, pageCacheKey } from "./cache-keys";
+import { cacheCounts } from "./metrics/cache-counts";
 import { type PageEntries, toDataEntry } from "./page-entries";
 import { prepareResponse, sendPrepared } from "./prepared-response";
 import { type CacheableResponse, type ResponseCache, responseCache } from "./response-cache";
@@ -119,12 +120,10 @@ export function cachedResponses(options: CachedResponsesOptions) {
     (kind: Kind, kindCache = cache, fetchResponse = fetch) =>
     async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> => {
       const key = kind.key(request);
+      const cached = kindCache.current(key);
+      if (cached) cacheCounts.hit += 1;
       const make = async () => kind.toEntry(await fetchResponse(request, kind), key, pathname);
-      await sendPrepared(
-        request,
-        response,
-        kindCache.current(key) ?? (await kindCache.fill(key, make)),
-      );
+      await sendPrepared(request, response, cached ?? (await kindCache.fill(key, make)));
     };
   const respondWithImage = responder(imageKind, responseCache(processShare(IMAGE_BYTES)));
 

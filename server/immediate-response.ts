@@ -7,9 +7,19 @@ import { encodingOf, type PreparedResponse, sendEncoded } from "./prepared-respo
 /** Responds, and returns true, if it can at once. */
 export type RespondAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;
 
+type OnSent = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  prepared: PreparedResponse,
+  requestId: string,
+) => void;
+
 /** `find` returns the current response for an address exactly as it was requested. */
 export const immediateResponder =
-  (find: (url: string, read: PlainRead) => PreparedResponse | undefined): RespondAtOnce =>
+  (
+    find: (url: string, read: PlainRead) => PreparedResponse | undefined,
+    onSent: OnSent = () => undefined,
+  ): RespondAtOnce =>
   (request, response) => {
     const { method, url = "/" } = request;
     const read = plainReadOf(request);
@@ -18,7 +28,9 @@ export const immediateResponder =
     const encoding = encodingOf(prepared, read["accept-encoding"]);
     const body = prepared.body(encoding);
     if (!Buffer.isBuffer(body)) return false;
-    const sent = { method, etags: read["if-none-match"], requestId: randomUUID() };
+    const requestId = randomUUID();
+    const sent = { method, etags: read["if-none-match"], requestId };
     sendEncoded(sent, response, prepared, encoding, body);
+    onSent(request, response, prepared, requestId);
     return true;
   };

@@ -5,6 +5,9 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { contentState } from "@/lib/cache/content-state.mjs";
+import { loadErrorHook } from "@/lib/logging/error-hook";
+import { answerScrapes, reportMetrics } from "@/lib/metrics/scrape";
+import { measureThread } from "@/lib/metrics/thread-metrics";
 import { logProcessWarnings } from "@/lib/runtime/process-warnings";
 import { runShutdownHandlers } from "@/lib/runtime/shutdown";
 import { processShare } from "@/lib/runtime/web-processes.mjs";
@@ -19,6 +22,9 @@ import { languageRedirects } from "./language-redirects";
 import { respondServerOptions } from "./methods";
 import { immediateResponder, type RespondAtOnce } from "./immediate-response";
 import { startNext } from "./next-internals/application";
+import { requestObserver } from "./metrics/request-observer";
+import { routeLabels } from "./metrics/route-labels";
+import type { PlainRead } from "./plain-read";
 import { responseCache } from "./response-cache";
 import { type Refusals, refusals } from "./refusals";
 import { hasUsableHost, originForm, plainPath } from "./request-line";
@@ -81,6 +87,8 @@ async function drain(server: Server): Promise<void> {
 interface Responders {
   respond: Respond;
   respondAtOnce: RespondAtOnce;
+  /** Watches a request that isn't responded to at once. */
+  observe: (request: IncomingMessage, response: ServerResponse) => void;
   /** Ends jobs and connections that aren't of requests. */
   runShutdownHandlers: () => Promise<unknown>;
   /** After the last request. */
@@ -96,6 +104,7 @@ async function startDevelopment(options: ServeOptions, refuse: Refusals): Promis
         ? refuse.json(request, response, 400, invalidUrl)
         : handle(request, response),
     respondAtOnce: () => false,
+    observe: () => undefined,
     runShutdownHandlers,
     close,
   };
@@ -104,33 +113,31 @@ async function startDevelopment(options: ServeOptions, refuse: Refusals): Promis
 /** Serves a finished build. */
 async function startProduction(options: ServeOptions, refuse: Refusals): Promise<Responders> {
   logProcessWarnings();
+  await loadErrorHook();
+  measureThread("http");
+  answerScrapes("http");
   const { siteOrigin, projectRoot, buildDirectory } = options;
   contentState().cachesResponses = true;
   const headers = responseHeaders(siteOrigin);
   const buildFolder = path.join(projectRoot, buildDirectory);
   const thread = await startApplicationThread(options);
   const application = applicationClient(thread.socketPath);
-  const files = staticFiles({ projectRoot, buildFolder, headers, refuse });
+  const common = { buildFolder, headers, refuse };
+  const files = staticFiles({ projectRoot, ...common });
   const cache = responseCache(processShare(CACHE_BYTES), processShare(UNKNOWN_PAGES_BYTES));
   const redirects = languageRedirects(headers);
+  const find = (url: string, read: PlainRead) =>
+    read.rsc === undefined
+      ? (cache.current(url) ?? files.current(url) ?? redirects.current(url, read.cookie))
+      : cache.current(dataCacheKey({ url, headers: read }));
   const { read, reads } = thread;
+  const observer = requestObserver(
+    routeLabels({ endpoints: Object.keys(reads), isFile: files.has }),
+  );
   return {
-    respond: responder({
-      application,
-      read,
-      reads,
-      cache,
-      files,
-      redirects,
-      refuse,
-      headers,
-      buildFolder,
-    }),
-    respondAtOnce: immediateResponder((url, read) =>
-      read.rsc === undefined
-        ? (cache.current(url) ?? files.current(url) ?? redirects.current(url, read.cookie))
-        : cache.current(dataCacheKey({ url, headers: read })),
-    ),
+    respond: responder({ application, read, reads, cache, redirects, files, ...common }),
+    respondAtOnce: immediateResponder(find, observer.sentAtOnce),
+    observe: observer.observe,
     runShutdownHandlers: thread.runShutdownHandlers,
     close: thread.close,
   };
@@ -142,6 +149,7 @@ async function stop(server: Server, responders: Responders): Promise<void> {
   const handlersEnded = responders.runShutdownHandlers();
   await drain(server);
   await handlersEnded;
+  await reportMetrics("http");
   await responders.close();
 }
 
@@ -156,6 +164,7 @@ export async function serve(options: ServeOptions) {
 
   const server = createLimitedServer(
     (request, response) => {
+      responders.observe(request, response);
       if (draining) response.setHeader("connection", "close");
       receive(request, response).catch((error) => reportFailure(refuse, request, response, error));
     },

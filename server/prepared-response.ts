@@ -1,6 +1,7 @@
 // A prepared response: headers, ETag, and the body in each encoding.
 import { createHash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { RouteCounts } from "./metrics/route-counts";
 import { type EncodedBody, type Encoding, encodingFor, encodings } from "./encodings";
 
 /** A compromise for bodies that are compressed again after each change of content. */
@@ -24,6 +25,8 @@ export interface PreparedResponse {
   size: number;
   /** Older than the last change of content: sent only while the database is out of reach. */
   isOutdated?: boolean;
+  /** Those of its route, once it has been sent at once. */
+  counts?: RouteCounts;
 }
 
 /** Caches must ask each time whether it has changed. */

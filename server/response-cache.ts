@@ -3,6 +3,7 @@
 // outage of the database (docs/decisions/0043).
 import { contentState, isCurrent, isUsableInOutage } from "@/lib/cache/content-state.mjs";
 import { groupedCache } from "@/lib/cache/grouped-cache.mjs";
+import { cacheCounts } from "./metrics/cache-counts";
 import type { PreparedResponse } from "./prepared-response";
 
 export interface CacheableResponse extends PreparedResponse {
@@ -39,9 +40,9 @@ function usableInOutage(last: Entry | undefined): PreparedResponse | undefined {
   // A database that hangs isn't yet known to be out of reach: the last response is valid while
   // nothing has changed.
   if (last.generation === contentState().generation) return last.response;
-  return last.response.status === 200 && isUsableInOutage(last)
-    ? { ...last.response, isOutdated: true }
-    : undefined;
+  if (last.response.status !== 200 || !isUsableInOutage(last)) return undefined;
+  cacheCounts.stale += 1;
+  return { ...last.response, isOutdated: true };
 }
 
 const sizeOf = ({ response }: Entry, key: string): number => response.size + key.length;
@@ -70,6 +71,7 @@ export function responseCache(maxBytes: number, maxUnknownBytes = maxBytes) {
   }
 
   function fill(key: string, make: Make): Promise<PreparedResponse> {
+    cacheCounts.miss += 1;
     const running = pending.get(key);
     return running && isCurrent(running) ? running.response : fillAnew(key, make);
   }

@@ -4,9 +4,12 @@ import cluster, { type Worker } from "node:cluster";
 import { setTimeout as wait } from "node:timers/promises";
 import { RateLimiterClusterMaster } from "rate-limiter-flexible";
 import { logger } from "@/lib/logger";
+import { loadErrorHook } from "@/lib/logging/error-hook";
 import { logProcessWarnings } from "@/lib/runtime/process-warnings";
 import { relayEvents, sendTo } from "./event-relay";
 import type { ServeOptions } from "./main";
+import { type MetricsServerOptions, startMetricsServer } from "./metrics/metrics-server";
+import { primaryMetrics } from "./metrics/primary-metrics";
 
 /** The heaps of all processes together, unless a process would have less than the minimum. */
 const HEAPS_MB = 1024;
@@ -162,9 +165,17 @@ class WebProcesses {
   }
 }
 
-/** `serve` in web processes. Resolves once all listen. `script` is what each runs. */
-export async function serveInProcesses(options: WebProcessOptions, script: string) {
+/**
+ * `serve` in web processes. Resolves once all listen. `script` is what each runs; `metrics` says where
+ * the metrics are. They aren't in `options`, which everybody on the machine sees.
+ */
+export async function serveInProcesses(
+  options: WebProcessOptions,
+  script: string,
+  metrics: MetricsServerOptions | undefined,
+) {
   logProcessWarnings();
+  await loadErrorHook();
   const heapMb = Math.max(MIN_HEAP_MB, Math.floor(HEAPS_MB / options.processes));
   cluster.setupPrimary({
     exec: script,
@@ -174,11 +185,17 @@ export async function serveInProcesses(options: WebProcessOptions, script: strin
   // Counts the rate limits of all processes (lib/limits/limits.ts).
   new RateLimiterClusterMaster();
   relayEvents();
+  const metricsPage = primaryMetrics();
+  const metricsServer = metrics && (await startMetricsServer(metrics, metricsPage));
   const processes = new WebProcesses();
   await Promise.all(Array.from({ length: options.processes }, () => processes.add()));
   return {
     restart: () => processes.restart(),
     /** For `drainMs` requests are still served, and the readiness probe fails. */
-    close: (drainMs: number) => processes.close(drainMs),
+    async close(drainMs: number): Promise<void> {
+      await processes.close(drainMs);
+      metricsServer?.close();
+      metricsServer?.closeAllConnections();
+    },
   };
 }

@@ -83,14 +83,13 @@ export async function requireRefresher(request: Request): Promise<Caller> {
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 /**
- * Throws authentication_required without CRON_SECRET as bearer token, and not_found where none is
- * configured.
+ * Throws authentication_required without a program's secret as bearer token, and not_found where none
+ * is configured.
  */
-export function requireScheduler({ headers, url }: Request): void {
-  const { CRON_SECRET } = environment();
+export function requireProgram({ headers, url }: Request, secret: string | undefined): void {
   const { pathname: path } = new URL(url);
-  if (CRON_SECRET === undefined)
+  if (secret === undefined)
     throw new AppError("not_found", `There is nothing at ${path}`, { params: { path } });
-  if (!timingSafeEqual(digest(headers.get("authorization") ?? ""), digest(`Bearer ${CRON_SECRET}`)))
+  if (!timingSafeEqual(digest(headers.get("authorization") ?? ""), digest(`Bearer ${secret}`)))
     throw unauthenticatedError();
 }

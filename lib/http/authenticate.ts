@@ -1,14 +1,14 @@
 import "server-only";
-import {
-  requireCaller,
-  requireRefresher,
-  requireSameOrigin,
-  requireScheduler,
-} from "../auth/caller";
+import { requireCaller, requireRefresher, requireSameOrigin, requireProgram } from "../auth/caller";
 import { requireAdministrator } from "../auth/grants";
 import type { ClientIdentity } from "../domain/account/account";
 import { AppError } from "../domain/error";
+import { environment } from "../env";
 import type { Access, AuthContext } from "./operation-declaration";
+
+/** Whether an account makes the requests, and not anybody or a program. */
+const hasAccount = (access: Access): boolean =>
+  access === "refresher" || access === "signed-in" || access === "administrator";
 
 /** Throws unless the request has the credentials that `access` demands. */
 export async function authenticate(
@@ -17,9 +17,9 @@ export async function authenticate(
   client: ClientIdentity,
 ): Promise<AuthContext[Access]> {
   if (access === "same-origin") requireSameOrigin(request);
-  if (access === "scheduler") requireScheduler(request);
-  if (access === "public" || access === "same-origin" || access === "scheduler")
-    return { caller: undefined, grant: undefined };
+  if (access === "scheduler") requireProgram(request, environment().CRON_SECRET);
+  if (access === "monitoring") requireProgram(request, environment().METRICS_TOKEN);
+  if (!hasAccount(access)) return { caller: undefined, grant: undefined };
   const caller = await (access === "refresher" ? requireRefresher : requireCaller)(request);
   return access === "administrator"
     ? { caller, grant: requireAdministrator(caller, client) }

@@ -11,7 +11,13 @@ export type Params = Record<string, string>;
 
 /** Who may call. It has no default, so that each operation decides. */
 export type Access =
-  "public" | "same-origin" | "scheduler" | "refresher" | "signed-in" | "administrator";
+  | "public"
+  | "same-origin"
+  | "scheduler"
+  | "monitoring"
+  | "refresher"
+  | "signed-in"
+  | "administrator";
 
 /** What `handle` gets of the caller: services that demand a grant can only be called with one. */
 export interface AuthContext {
@@ -20,6 +26,8 @@ export interface AuthContext {
   "same-origin": { caller: undefined; grant: undefined };
   /** A job scheduler that sends CRON_SECRET. */
   scheduler: { caller: undefined; grant: undefined };
+  /** A monitoring system that sends METRICS_TOKEN. */
+  monitoring: { caller: undefined; grant: undefined };
   /** By refresh token, or by the browser's cookie. */
   refresher: { caller: Caller; grant: undefined };
   "signed-in": { caller: Caller; grant: undefined };

@@ -9,6 +9,7 @@ import {
 import { AppError } from "../domain/error";
 import { withTimeout } from "./with-timeout";
 import { limitsRedis, waitForConnectAttempt } from "./redis";
+import { countBy } from "../metrics/metrics";
 import { processState } from "../runtime/process-state.mjs";
 import { webProcesses } from "../runtime/web-processes.mjs";
 
@@ -109,7 +110,15 @@ const firstRefusals = new WeakSet<object>();
 export const isFirstRefusal = (error: unknown): boolean =>
   typeof error === "object" && error !== null && firstRefusals.has(error);
 
+const countRefusal = countBy({
+  name: "site_rate_limit_refusals_total",
+  help: "Requests that a rate limit has refused",
+  label: "limit",
+  known: Object.keys(budgets),
+});
+
 function refuse(name: LimitName, rejection: RateLimiterRes): never {
+  countRefusal(name);
   const refusal = tooMany(rejection);
   if (rejection.consumedPoints === budgets[name].points + 1) firstRefusals.add(refusal);
   throw refusal;

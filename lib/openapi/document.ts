@@ -65,7 +65,7 @@ const errorResponses = (operation: Operation, hasParameters: boolean): Json =>
 /** Which credentials an operation takes: one of these. */
 function securityOf({ access }: Operation): Json[] {
   if (access === "public" || access === "same-origin") return [];
-  if (access === "scheduler") return [{ scheduler: [] }];
+  if (access === "scheduler" || access === "monitoring") return [{ [access]: [] }];
   return [access === "refresher" ? { refresh: [] } : { bearer: [] }, { session: [] }];
 }
 
@@ -154,6 +154,7 @@ const securitySchemes = (sessionCookie: string) => ({
   },
   refresh: { type: "http", scheme: "bearer", description: "The refresh token of a sign-in" },
   scheduler: { type: "http", scheme: "bearer", description: "The value of CRON_SECRET" },
+  monitoring: { type: "http", scheme: "bearer", description: "The value of METRICS_TOKEN" },
   session: {
     type: "apiKey",
     in: "cookie",

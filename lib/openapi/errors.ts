@@ -22,6 +22,7 @@ function errorCodes(
   { access, body, contentType, isRateLimited, hasAdministratorResponse, errors }: Operation,
   hasParameters: boolean,
 ): ErrorCode[] {
+  const isForProgram = access === "scheduler" || access === "monitoring";
   const needsCredentials = access !== "public" && access !== "same-origin";
   return [
     "invalid",
@@ -29,11 +30,11 @@ function errorCodes(
     "unavailable",
     "busy",
     ...(needsCredentials || hasAdministratorResponse ? (["authentication_required"] as const) : []),
-    ...(access !== "public" && access !== "scheduler" ? (["forbidden"] as const) : []),
+    ...(access !== "public" && !isForProgram ? (["forbidden"] as const) : []),
     ...(isRateLimited ? (["too_many_requests"] as const) : []),
     ...(body || contentType ? (["too_large", "unsupported_media_type"] as const) : []),
-    // Without CRON_SECRET a scheduler's path does not exist.
-    ...(hasParameters || access === "scheduler" ? (["not_found"] as const) : []),
+    // Without its secret a program's path does not exist.
+    ...(hasParameters || isForProgram ? (["not_found"] as const) : []),
     ...errors,
   ];
 }

@@ -26,6 +26,14 @@ export function listenOptions() {
   };
 }
 
+/** Where the metrics are; undefined without METRICS_PORT. Valid only after `checkEnvironment`. */
+export function metricsOptions() {
+  const { METRICS_HOST, METRICS_PORT, METRICS_TOKEN } = process.env;
+  if (!METRICS_PORT) return undefined;
+  const token = METRICS_TOKEN || undefined;
+  return { host: METRICS_HOST || "127.0.0.1", port: Number(METRICS_PORT), token };
+}
+
 /** How long load balancers get to notice a shutdown; valid only after `checkEnvironment`. */
 export const drainDelayMs = () => Number(process.env.DRAIN_DELAY || 0) * 1000;
 
@@ -42,16 +50,19 @@ export function countWebProcesses() {
 /**
  * Checked early, so that a taken port is reported before the build.
  * @param {{ host: string, port: number }} address
+ * @param {string} [prefix] of the names of the variables
  * @returns {Promise<void>}
  */
-export function requireFreePort({ host, port }) {
+export function requireFreePort({ host, port }, prefix = "") {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", (error) => {
       const why =
         codeOf(error) === "EADDRINUSE"
-          ? `Port ${port} is taken by another program.\nStop it, or choose another port: PORT=${port + 1} npm start`
-          : `Cannot listen on ${host}:${port} (${codeOf(error)}). Set HOST and PORT to an address of this machine.`;
+          ? `Port ${port} is taken by another program.\n` +
+            `Stop it, or choose another port: ${prefix}PORT=${port + 1} npm start`
+          : `Cannot listen on ${host}:${port} (${codeOf(error)}). ` +
+            `Set ${prefix}HOST and ${prefix}PORT to an address of this machine.`;
       reject(new Problem(why));
     });
     probe.listen(port, host, () => probe.close(() => resolve()));

@@ -3,6 +3,10 @@
 import { createServer } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 import { logger } from "@/lib/logger";
+import { loadErrorHook } from "@/lib/logging/error-hook";
+import { withRequestId } from "@/lib/logging/request-context";
+import { answerScrapes, reportMetrics } from "@/lib/metrics/scrape";
+import { measureThread } from "@/lib/metrics/thread-metrics";
 import { receiveProcessEvents } from "@/lib/runtime/process-events";
 import { runShutdownHandlers } from "@/lib/runtime/shutdown";
 import { startNext } from "../next-internals/application";
@@ -36,10 +40,12 @@ function answerReads(): void {
   parentPort?.on("message", async (message: MessageFromHttpThread) => {
     if (message.type !== "read") return;
     const { id, url, headers } = message;
-    const response = await readAnonymously(url, headers).catch((error: unknown) => {
-      logger.error("request failed", error, { requestId: headers["x-request-id"] });
-      return undefined;
-    });
+    const read = () =>
+      readAnonymously(url, headers).catch((error: unknown) => {
+        logger.error("request failed", error);
+        return undefined;
+      });
+    const response = await withRequestId(String(headers["x-request-id"]), read);
     send({ type: "response", id, response });
   });
 }
@@ -48,6 +54,9 @@ async function start(): Promise<void> {
   relayProcessMessages();
   answerReads();
   receiveProcessEvents();
+  await loadErrorHook();
+  measureThread("application");
+  answerScrapes("application");
   const headers = responseHeaders(options.siteOrigin);
   const refuse = refusals(headers);
   const next = await startNext(options);
@@ -56,14 +65,18 @@ async function start(): Promise<void> {
     // The HTTP thread limits its clients.
     { headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0, maxHeaderSize: MAX_HEADER_BYTES },
     (request, response) =>
-      void respond(request, response).catch((error: unknown) =>
-        reportFailure(refuse, request, response, error),
+      void withRequestId(String(request.headers["x-request-id"]), () =>
+        respond(request, response).catch((error: unknown) =>
+          reportFailure(refuse, request, response, error),
+        ),
       ),
   );
   parentPort?.on("message", async ({ type }: MessageFromHttpThread) => {
     if (type === "shut down") await runShutdownHandlers();
-    else if (type === "close") await next.close();
-    else return;
+    else if (type === "close") {
+      await reportMetrics("application");
+      await next.close();
+    } else return;
     send({ type: "done" });
   });
   server.listen(socketPath, () => send({ type: "ready", reads: cachedReads() }));

@@ -101,7 +101,7 @@ export async function launchSite({
     url: `http://127.0.0.1:${port}`,
     child,
     output: () => output,
-    webPid: () => Number(/"a web process listens","pid":(\d+)/.exec(output)?.[1]),
+    webPid: () => Number(/"pid":(\d+),"message":"a web process listens"/.exec(output)?.[1]),
     ended,
     stop,
     ready,

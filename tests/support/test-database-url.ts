@@ -6,3 +6,4 @@ address.pathname = `/test_${randomUUID().replaceAll("-", "")}`;
 process.env.DATABASE_URL = address.href;
 process.env.AUTH_SECRET = "a secret only for these tests, long enough";
 process.env.CRON_SECRET = "a scheduler of these tests";
+process.env.METRICS_TOKEN = "a monitoring system of these tests";

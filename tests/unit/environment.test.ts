@@ -46,6 +46,11 @@ test.each([
   ["MAIL_FROM", "secret"],
   ["LEADS_TO", "a@b.example; secret"],
   ["CRON_SECRET", "secret"],
+  ["METRICS_TOKEN", "secret"],
+  ["METRICS_PORT", "3000"],
+  ["LOG_LEVEL", "loud"],
+  ["LOG_FORMAT", "xml"],
+  ["ACCESS_LOG", "perhaps"],
 ])("%s=%s is refused in one line that names the variable and not its value", (name, value) => {
   const result = parseEnvironment({ [name]: value });
   expect(result).toEqual({ problems: [expect.stringMatching(new RegExp(`^${name} .+\\.$`))] });

@@ -2,7 +2,7 @@ import { startRecurring } from "@/lib/services/jobs/recurring-job";
 import { runShutdownHandlers } from "@/lib/runtime/shutdown";
 
 const busy = Object.assign(new Error("deadlock detected"), { code: "40P01" });
-const log = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+const log = jest.spyOn(process.stdout, "write").mockReturnValue(true);
 
 beforeEach(() => log.mockClear());
 afterAll(() => runShutdownHandlers());

@@ -3,6 +3,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { environment } from "../../env";
 import { Prisma, PrismaClient } from "../generated/client";
+import { registerPoolMetrics } from "./pool-metrics";
 import { dropReadOnlyConnections } from "./read-only";
 import { processState } from "../../runtime/process-state.mjs";
 import { processShare } from "../../runtime/web-processes.mjs";
@@ -42,6 +43,7 @@ function openDatabase(): Database {
   const ignore = () => undefined;
   pool.on("error", ignore);
   dropReadOnlyConnections(pool);
+  registerPoolMetrics(pool);
   const adapter = new PrismaPg(pool, {
     onPoolError: ignore,
     onConnectionError: ignore,

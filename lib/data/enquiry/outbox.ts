@@ -133,3 +133,22 @@ export async function markDead(
     SET state = 'dead', held_until = NULL, problem = ${problem}, said = ${said}
     WHERE id = ${id} AND attempts = ${attempts} AND state = 'waiting'`;
 }
+
+export interface OutboxState {
+  waiting: number;
+  dead: number;
+  /** Of the oldest mail that waits; 0 without one. */
+  oldestSeconds: number;
+}
+
+/** The mails that haven't been sent; those of spam never are. */
+export async function readOutboxState(): Promise<OutboxState> {
+  const [state] = await database().$queryRaw<OutboxState[]>`
+    SELECT count(*) FILTER (WHERE state = 'waiting')::int AS waiting,
+      count(*) FILTER (WHERE state = 'dead')::int AS dead,
+      coalesce(extract(epoch FROM now() - min(outbox_mail.created_at)
+        FILTER (WHERE state = 'waiting')), 0)::float8 AS "oldestSeconds"
+    FROM outbox_mail JOIN enquiry ON enquiry.id = enquiry_id
+    WHERE state IN ('waiting', 'dead') AND status <> 'spam'`;
+  return state ?? { waiting: 0, dead: 0, oldestSeconds: 0 };
+}

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isTransient } from "../../data/database/database-errors";
 import { logger } from "../../logger";
 import { beforeShutdown } from "../../runtime/shutdown";
+import { measureRun, registerJob } from "./job-metrics";
 
 /** How long a running job may take to finish at shutdown. */
 const SHUTDOWN_TIMEOUT_MS = 15_000;
@@ -40,10 +41,11 @@ export function startRecurring(
   task: Task,
   retryDelaysMs = RETRY_DELAYS_MS,
 ): void {
+  registerJob(name);
   const stop = new AbortController();
   let running: Promise<unknown> | undefined;
   const run = () => {
-    running ??= runWithRetries(task, retryDelaysMs, stop.signal)
+    running ??= measureRun(name, () => runWithRetries(task, retryDelaysMs, stop.signal))
       .catch((error: unknown) => logger.error(`${name} failed; the next run retries it`, error))
       .finally(() => (running = undefined));
   };

@@ -6,6 +6,7 @@ import { mailKinds } from "../../domain/enquiry/enquiry";
 import { isTooLate, secondsToNextAttempt } from "../../domain/mail/mail-schedule";
 import { logger } from "../../logger";
 import type { DeliveryResult, MailServer, RenderedMail } from "../../mail/mail-server";
+import { countMail } from "./outbox-metrics";
 import { getMailSettings, obstacleOf } from "./mail-routes";
 
 /**
@@ -142,6 +143,7 @@ export async function sendDueMails(
     const outcome = await withClaimRenewal(mail, () =>
       processMail(server, mail, mailSettings.teamRecipients),
     );
+    countMail(outcome);
     if (outcome === "unreachable") return false;
     counts[outcome] += 1;
   }

@@ -6,6 +6,7 @@ import { logger } from "../../logger";
 import { MailServer } from "../../mail/mail-server";
 import { beforeShutdown } from "../../runtime/shutdown";
 import { onOutboxWake } from "./outbox-event";
+import { registerOutboxMetrics } from "./outbox-metrics";
 import { sendDueMails, type OutcomeCounts } from "./outbox-batch";
 
 /** Concurrent mails, so that one slow recipient does not delay the others. */
@@ -111,6 +112,7 @@ function startWorkers(address: string): () => Promise<void> {
  */
 export function startOutbox(): () => Promise<void> {
   const { SMTP_URL } = environment();
+  registerOutboxMetrics();
   const stop = SMTP_URL === undefined ? async () => undefined : startWorkers(SMTP_URL);
   beforeShutdown(stop);
   return stop;

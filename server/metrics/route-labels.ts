@@ -1,0 +1,60 @@
+// The route of an address, as the metrics and the access log name it. There are a bounded number of
+// them, whatever clients ask for.
+import { isLanguage } from "@/lib/domain/language";
+import { lacksLanguage, pageSegments } from "@/lib/paths";
+import { endpointFinder, isApi } from "../endpoint-paths";
+
+export const UNKNOWN_ROUTE = "unknown";
+
+const BUILT = "/_next/static/*";
+const PUBLIC = "/public/*";
+const REDIRECT = "redirect";
+
+/** Whether a route is that of files or redirects, which aren't cached responses. */
+export const isFile = (route: string): boolean => [BUILT, PUBLIC, REDIRECT].includes(route);
+
+const segments: readonly string[] = pageSegments;
+
+function pageLabel(pathname: string): string {
+  const [, language, section, item, ...more] = pathname.split("/");
+  if (!isLanguage(language)) return UNKNOWN_ROUTE;
+  if (section === undefined) return "/[lang]";
+  if (section === "admin") return "/[lang]/admin/*";
+  if (!segments.includes(section) || more.length > 0) return UNKNOWN_ROUTE;
+  if (item === undefined) return `/[lang]/${section}`;
+  return section === "success-stories" ? "/[lang]/success-stories/[caseId]" : UNKNOWN_ROUTE;
+}
+
+/** Folders whose files are served, made or converted. */
+const FOLDERS = ["/_next/static/", "/_next/image", "/og/"];
+
+interface Known {
+  /** The paths of route files. */
+  endpoints: readonly string[];
+  /** Whether a path is one of a file of the build, or of public/. */
+  isFile: (pathname: string) => boolean;
+}
+
+/** Whether a path is in the form that can be decoded and looked up. */
+function isDecodable(pathname: string): boolean {
+  try {
+    return Boolean(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the function that names the route of a path. */
+export function routeLabels({ endpoints, isFile }: Known): (pathname: string) => string {
+  const find = endpointFinder(Object.fromEntries(endpoints.map((path) => [path, path])));
+  return (pathname) => {
+    if (!isDecodable(pathname)) return UNKNOWN_ROUTE;
+    const endpoint = find(pathname)?.route;
+    if (endpoint !== undefined) return endpoint;
+    if (isApi(pathname)) return UNKNOWN_ROUTE;
+    const folder = FOLDERS.find((name) => pathname.startsWith(name));
+    if (folder) return `${folder.replace(/\/$/, "")}/*`;
+    if (isFile(pathname)) return PUBLIC;
+    return lacksLanguage(pathname) ? REDIRECT : pageLabel(pathname);
+  };
+}
