@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isMailAddress, readSender, splitAddresses } from "./domain/mail/mail-address";
+import { adoptSecretFiles, readSecretFiles, secretVariables } from "./secret-files.mjs";
 
 /** An empty value counts as unset. */
 const emptyAsUnset = <T extends z.ZodType>(schema: T) =>
@@ -50,6 +51,15 @@ const optional = <T extends z.ZodType>(schema: T) => emptyAsUnset(schema.optiona
 const text = z.string().trim();
 const database = url("postgresql:", "postgres:");
 
+/** The first signs, all verify. */
+const authSecrets = text
+  .transform((list) => list.split(",").map((value) => value.trim()))
+  .pipe(
+    z
+      .array(z.string().min(32, "must have at least 32 characters, each of several values too"))
+      .max(10, "must have at most 10 values"),
+  );
+
 /** With only some of these set, uploads would silently go to the disk. */
 const s3Settings = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
@@ -70,7 +80,7 @@ const variables = z.object({
   DATABASE_URL: optional(database),
   DIRECT_URL: optional(database),
   START_WAIT: wholeNumber(0, 3600, 60),
-  AUTH_SECRET: optional(text.min(32, "must have at least 32 characters")),
+  AUTH_SECRET: optional(authSecrets),
   SEED: emptyAsUnset(
     z.enum(["samples", "none"], { error: "must be samples or none" }).default("samples"),
   ),
@@ -122,20 +132,6 @@ const variables = z.object({
   GTM_ID: optional(text.regex(/^GTM-[A-Z0-9]+$/, "must look like GTM-XXXXXXX")),
 });
 
-/** Those whose values are secrets. */
-export const secretVariables = [
-  "DATABASE_URL",
-  "DIRECT_URL",
-  "REDIS_URL",
-  "AUTH_SECRET",
-  "ADMIN_PASSWORD",
-  "CRON_SECRET",
-  "METRICS_TOKEN",
-  "SMTP_URL",
-  "S3_ACCESS_KEY_ID",
-  "S3_SECRET_ACCESS_KEY",
-] as const satisfies readonly (keyof typeof variables.shape)[];
-
 export const environmentVariables = Object.keys(variables.shape);
 
 const environmentSchema = variables
@@ -169,11 +165,13 @@ export type Environment = z.infer<typeof environmentSchema>;
 export function parseEnvironment(
   source: Record<string, string | undefined>,
 ): { env: Environment } | { problems: string[] } {
-  const parsed = environmentSchema.safeParse(source);
-  if (parsed.success) return { env: parsed.data };
-  return {
-    problems: parsed.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}.`),
-  };
+  const files = readSecretFiles(source);
+  const parsed = environmentSchema.safeParse({ ...source, ...files.values });
+  const problems = (parsed.error?.issues ?? []).map(
+    ({ path, message }) => `${path[0]?.toString()} ${message}.`,
+  );
+  if (parsed.success && files.problems.length === 0) return { env: parsed.data };
+  return { problems: [...files.problems, ...new Set(problems)] };
 }
 
 let cached: Environment | undefined;
@@ -184,6 +182,7 @@ export function environment(): Environment {
   const result = parseEnvironment(process.env);
   if ("problems" in result)
     throw new Error(`The environment is not usable.\n${result.problems.join("\n")}`);
+  adoptSecretFiles(process.env);
   // next-auth reads the site's URL from this variable only.
   process.env.NEXTAUTH_URL = result.env.SITE_URL;
   // The start checks the Node.js version; the SDK's warning would repeat it in every log.

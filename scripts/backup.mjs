@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { runWithDatabase } from "./bootstrap/run-with-database.mjs";
 import { dataDirectory } from "./bootstrap/paths.mjs";
+import { readSecrets } from "./bootstrap/secret-files.mjs";
 import { fail, Problem } from "./bootstrap/report.mjs";
 
 function requireDatabase() {
@@ -15,6 +16,7 @@ function requireDatabase() {
 }
 
 async function backUp() {
+  readSecrets();
   requireDatabase();
   const name = `backup-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
   const [file = path.join(dataDirectory(), "backups", name)] = process.argv.slice(2);

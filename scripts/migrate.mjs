@@ -1,10 +1,12 @@
 // `npm run db:migrate`: applies the migrations to the database of DATABASE_URL, or to the embedded
 // one.
 import { migrateDatabase, provideDatabase, reachDatabase } from "./bootstrap/database.mjs";
+import { readSecrets } from "./bootstrap/secret-files.mjs";
 import { fail } from "./bootstrap/report.mjs";
 
 async function run() {
-  process.env.AUTH_SECRET ||= "not needed here";
+  readSecrets();
+  process.env.AUTH_SECRET ||= "none of its uses is needed here but its presence is";
   const isEmbedded = !process.env.DATABASE_URL;
   const stop = await provideDatabase();
   if (!isEmbedded) await reachDatabase();

@@ -9,7 +9,7 @@ process.stdout.write = process.stderr.write.bind(process.stderr);
 
 async function run() {
   await installPackages();
-  process.env.AUTH_SECRET ||= "none of its uses is needed here, only its presence";
+  process.env.AUTH_SECRET ||= "none of its uses is needed here but its presence is";
   await generateDatabaseClient();
   await runTypeScript("scripts/print-openapi.ts", [], { echo: true });
 }

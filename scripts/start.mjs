@@ -20,6 +20,7 @@ import { installPackages, requireNodeVersion } from "./bootstrap/install.mjs";
 import { bundleServer, importServer, importWebProcesses } from "./bootstrap/bundle-server.mjs";
 import { buildDirectory, inProject, projectRoot } from "./bootstrap/paths.mjs";
 import { fail, printLine, sinceStart, step } from "./bootstrap/report.mjs";
+import { readSecrets } from "./bootstrap/secret-files.mjs";
 import { stopPrograms } from "./bootstrap/run.mjs";
 import { onStop } from "./bootstrap/stop.mjs";
 
@@ -69,6 +70,7 @@ async function start() {
   printLine("Starting the site");
   await installPackages();
   await checkEnvironment();
+  readSecrets();
   const address = listenOptions();
   await requireFreePort(address);
   const metrics = metricsOptions();

@@ -1,4 +1,5 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { parseCookie } from "cookie";
 import NextAuth, { type NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
@@ -13,7 +14,7 @@ import {
 import { AppError } from "../domain/error";
 import { deleteSession } from "../data/account/accounts";
 import { YEAR } from "../domain/time/time-units";
-import { cookieName, cookieSecret, isSecure, readBrowserCookie } from "./browser-cookie";
+import { cookieName, cookieSecrets, isSecure, readBrowserCookie } from "./browser-cookie";
 import { sessionSeconds, startBrowserSession } from "./sessions";
 import { checkCredentials } from "./sign-in";
 
@@ -23,6 +24,23 @@ import { checkCredentials } from "./sign-in";
  */
 const COOKIE_SECONDS = 100 * YEAR;
 
+const csrfCookieName = (): string => `${isSecure() ? "__Host-" : ""}next-auth.csrf-token`;
+
+/**
+ * The secret that a browser's CSRF cookie was made with, which next-auth compares the form with. A
+ * form may have been loaded before the first value of AUTH_SECRET was added.
+ */
+function csrfSecret(request: Request): string {
+  const secrets = cookieSecrets();
+  const cookie = parseCookie(request.headers.get("cookie") ?? "")[csrfCookieName()] ?? "";
+  const [token = "", hash] = cookie.split("|");
+  const hashWith = (secret: string) =>
+    createHash("sha256")
+      .update(token + secret)
+      .digest("hex");
+  return secrets.find((secret) => hashWith(secret) === hash) ?? secrets[0];
+}
+
 const cookieOptions = { httpOnly: true, sameSite: "lax", path: "/" } as const;
 
 /**
@@ -30,6 +48,7 @@ const cookieOptions = { httpOnly: true, sameSite: "lax", path: "/" } as const;
  * nothing else.
  */
 function optionsFor(
+  request: Request,
   rememberMe: boolean,
   authorize: () => Promise<{ caller: Caller } | null>,
 ): NextAuthOptions {
@@ -40,13 +59,13 @@ function optionsFor(
     options: { ...cookieOptions, secure },
   });
   return {
-    secret: cookieSecret(),
+    secret: csrfSecret(request),
     useSecureCookies: secure,
     session: { strategy: "jwt", maxAge },
-    jwt: { maxAge: COOKIE_SECONDS },
+    jwt: { maxAge: COOKIE_SECONDS, secret: cookieSecrets()[0] },
     cookies: {
       sessionToken: { name: cookieName(), options: { ...cookieOptions, secure } },
-      csrfToken: cookieFor("next-auth.csrf-token"),
+      csrfToken: { name: csrfCookieName(), options: { ...cookieOptions, secure } },
       callbackUrl: cookieFor("next-auth.callback-url"),
     },
     providers: [
@@ -112,7 +131,7 @@ export async function createCsrfToken(
   const { body, cookies } = await callNextAuth(
     request,
     ["csrf"],
-    optionsFor(false, async () => null),
+    optionsFor(request, false, async () => null),
   );
   return { ...z.object({ csrfToken: z.string() }).parse(body), cookies };
 }
@@ -154,7 +173,7 @@ export async function signInBrowser(
   const { cookies } = await callNextAuth(
     request,
     ["callback", "credentials"],
-    optionsFor(body.remember_me, authorize),
+    optionsFor(request, body.remember_me, authorize),
     { csrfToken: body.csrfToken, json: "true" },
   );
   if (signInError) throw signInError;

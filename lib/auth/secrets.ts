@@ -2,13 +2,21 @@ import "server-only";
 import { hkdfSync } from "node:crypto";
 import { environment } from "../env";
 
+type Use = "access-token" | "browser-session" | "contact-challenge";
+
 /**
- * A separate key for each use, derived from AUTH_SECRET: what is signed for one use is invalid for
- * another.
+ * The keys of one use, one for each value of AUTH_SECRET: the first signs, all verify. What is signed
+ * for one use is invalid for another.
  */
-export function keyFor(use: "access-token" | "browser-session" | "contact-challenge"): Buffer {
-  const { AUTH_SECRET } = environment();
-  if (!AUTH_SECRET)
+export function keysFor(use: Use): [Buffer, ...Buffer[]] {
+  const { AUTH_SECRET = [] } = environment();
+  const [signing, ...older] = AUTH_SECRET.map((secret) =>
+    Buffer.from(hkdfSync("sha256", secret, "", use, 32)),
+  );
+  if (!signing)
     throw new Error("AUTH_SECRET is not set; `npm start` makes one for the embedded database.");
-  return Buffer.from(hkdfSync("sha256", AUTH_SECRET, "", use, 32));
+  return [signing, ...older];
 }
+
+/** The key that signs what is issued now. */
+export const signingKey = (use: Use): Buffer => keysFor(use)[0];

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { jwtVerify, SignJWT, type JWTPayload } from "jose";
 import { databaseNow } from "../data/database/clock";
 import { MINUTE } from "../domain/time/time-units";
-import { keyFor } from "./secrets";
+import { keysFor, signingKey } from "./secrets";
 
 const ACCESS_SECONDS = 15 * MINUTE;
 const ALGORITHM = "HS256";
@@ -24,18 +24,20 @@ export async function createAccessToken(session: {
     .setSubject(session.accountId)
     .setIssuedAt(now)
     .setExpirationTime(now + ACCESS_SECONDS)
-    .sign(keyFor("access-token"));
+    .sign(signingKey("access-token"));
 }
 
 /** The claims of a token that we signed, expired or not; undefined for any other. */
 async function verifyToken(token: string): Promise<JWTPayload | undefined> {
-  try {
-    // `readAccessToken` compares the expiry with the database's clock.
-    const options = { algorithms: [ALGORITHM], typ: TYPE, currentDate: new Date(0) };
-    return (await jwtVerify(token, keyFor("access-token"), options)).payload;
-  } catch {
-    return undefined;
-  }
+  // `readAccessToken` compares the expiry with the database's clock.
+  const options = { algorithms: [ALGORITHM], typ: TYPE, currentDate: new Date(0) };
+  for (const key of keysFor("access-token"))
+    try {
+      return (await jwtVerify(token, key, options)).payload;
+    } catch {
+      // Perhaps it is signed with an older key.
+    }
+  return undefined;
 }
 
 /** The session that a token names; undefined for an invalid or expired token. */

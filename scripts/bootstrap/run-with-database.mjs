@@ -3,6 +3,7 @@ import { generateDatabaseClient } from "./build.mjs";
 import { migrateDatabase, provideDatabase } from "./database.mjs";
 import { installPackages } from "./install.mjs";
 import { fail } from "./report.mjs";
+import { readSecrets } from "./secret-files.mjs";
 import { stopPrograms } from "./run.mjs";
 import { runSiteScript } from "./site-script.mjs";
 import { onStop } from "./stop.mjs";
@@ -16,8 +17,9 @@ const INTERRUPTED = 130;
  * @param {{ keepsSchema: boolean }} options
  */
 async function run(file, args, { keepsSchema }) {
+  readSecrets();
   await installPackages();
-  process.env.AUTH_SECRET ||= "none of its uses is needed here, only its presence";
+  process.env.AUTH_SECRET ||= "none of its uses is needed here but its presence is";
   let stopDatabase = async () => {};
   onStop(async () => {
     await stopPrograms();

@@ -188,7 +188,7 @@ test("No response contains a hash, a secret or a path of the machine", async () 
 
 test("A cookie alone allows reads, and writes only from this site", async () => {
   const { encode } = await import("next-auth/jwt");
-  const { cookieSecret } = await import("@/lib/auth/browser-cookie");
+  const { cookieSecrets } = await import("@/lib/auth/browser-cookie");
   const { account } = await signedIn();
   const { id } = await database().session.create({
     data: {
@@ -198,7 +198,7 @@ test("A cookie alone allows reads, and writes only from this site", async () => 
       expiresAt: new Date(Date.now() + 60_000),
     },
   });
-  const token = await encode({ token: { sub: account.id, sid: id }, secret: cookieSecret() });
+  const token = await encode({ token: { sub: account.id, sid: id }, secret: cookieSecrets()[0] });
   const cookie = `next-auth.session-token=${token}`;
   expect((await callRoute(meRoute, "/api/v1/auth/me", { headers: { cookie } })).status).toBe(200);
   const logout = await import("@/app/api/v1/auth/logout/route");

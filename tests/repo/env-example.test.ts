@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { environmentVariables, parseEnvironment } from "@/lib/env";
+import { secretVariables } from "@/lib/secret-files.mjs";
 
 /** Variables that Node.js, npm, Next, libraries or the test runner set or read, not an operator. */
 const INTERNAL = new Set([
@@ -56,6 +57,14 @@ test(".env.example sets nothing, and comments on each variable in the line befor
       !/^# \S.*\.$/.test(lines[lines.findIndex((l) => l.startsWith(`# ${name}=`)) - 1] ?? ""),
   );
   expect(undocumented).toEqual([]);
+});
+
+test(".env.example marks the secrets, which can be in files (A-OPS-15)", () => {
+  const marked = assignments.filter(([line]) => {
+    const [before = ""] = example.split(line);
+    return before.trimEnd().endsWith("[secret].");
+  });
+  expect(marked.map(([, name = ""]) => name).toSorted()).toEqual([...secretVariables].toSorted());
 });
 
 test(".env.example shows the defaults of lib/env.ts", () => {

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import type pg from "pg";
 
 /** Secret of every site that a test starts on its own database. */
-export const AUTH_SECRET = "a secret only for these tests, long enough";
+export const AUTH_SECRET = "a secret only for these tests that is long enough";
 
 /**
  * Creates a signed-in administrator in the database of a site with AUTH_SECRET. Resolves to the

@@ -4,6 +4,6 @@ import { randomUUID } from "node:crypto";
 const address = new URL(process.env.TEST_DATABASE_URL ?? "");
 address.pathname = `/test_${randomUUID().replaceAll("-", "")}`;
 process.env.DATABASE_URL = address.href;
-process.env.AUTH_SECRET = "a secret only for these tests, long enough";
+process.env.AUTH_SECRET = "a secret only for these tests that is long enough";
 process.env.CRON_SECRET = "a scheduler of these tests";
 process.env.METRICS_TOKEN = "a monitoring system of these tests";

@@ -4,7 +4,6 @@ import { preparedFolder } from "../support/prepared-data";
 import { freePort, get, type SiteProcess, startSite, stopAllSites } from "../support/site-process";
 
 test.afterAll(stopAllSites);
-test.describe.configure({ mode: "serial" });
 
 const TOKEN = "a monitoring system of these tests";
 const bearer = { authorization: `Bearer ${TOKEN}` };
@@ -42,6 +41,9 @@ const many = (count: number, request: (index: number) => Promise<unknown>) =>
 const REQUESTS = "site_http_requests_total";
 
 test("each request is counted once, by route and status, over both processes and threads (A-OPS-09)", async () => {
+  // One after the other, so that both processes have them in their caches.
+  for (let index = 0; index < 8; index += 1)
+    for (const language of ["en", "uk"]) await get(`${site.url}/${language}/pricing`);
   const before = await scrape();
   await many(40, () => get(`${site.url}/en/pricing`));
   await many(10, () => get(`${site.url}/api/v1/auth/me`));
@@ -56,10 +58,8 @@ test("each request is counted once, by route and status, over both processes and
     added(REQUESTS, { route: "/api/v1/auth/me", status: "401" }),
     added("site_http_request_duration_seconds_count", { route }),
   ]).toEqual([40, 10, 10, 50]);
-  const cached = added("site_cache_requests_total", { result: "hit" });
-  const missed = added("site_cache_requests_total", { result: "miss" });
-  expect(cached + missed).toBeGreaterThanOrEqual(50);
-  expect(missed).toBeLessThan(20);
+  expect(added("site_cache_requests_total", { result: "hit" })).toBeGreaterThanOrEqual(50);
+  expect(sumOf(before, "site_cache_requests_total", { result: "miss" })).toBeGreaterThan(0);
   expect(after).toMatch(/^site_web_processes 2$/m);
   for (const thread of ["primary", "http", "application"])
     expect(sumOf(after, "site_heap_used_bytes", { thread })).toBeGreaterThan(1e6);

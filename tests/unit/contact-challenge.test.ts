@@ -5,7 +5,7 @@ import { toSingleLine } from "@/lib/domain/fields/single-line";
 import { issueChallenge, readChallenge } from "@/lib/services/enquiry/contact-challenge";
 import { z } from "zod";
 
-process.env.AUTH_SECRET = "a secret only for these tests, long enough";
+process.env.AUTH_SECRET = "a secret only for these tests that is long enough";
 
 const now = Date.UTC(2026, 10, 21, 9);
 const many = Array.from({ length: 500 }, () => issueChallenge(now));

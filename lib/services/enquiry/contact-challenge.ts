@@ -1,6 +1,6 @@
 import "server-only";
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
-import { keyFor } from "../../auth/secrets";
+import { keysFor, signingKey } from "../../auth/secrets";
 import type { Challenge } from "../../domain/enquiry/contact-body";
 import { captchaOperators, captchaSolution, type Captcha } from "../../domain/enquiry/contact-form";
 
@@ -11,8 +11,12 @@ const LARGEST = 10;
 /** 64 random bits as 13 letters and digits (P-FORM-30). */
 const chunk = (): string => randomBytes(8).readBigUInt64BE().toString(36).padStart(13, "0");
 
-const sign = (purpose: "answer" | "challenge", ...parts: (string | number)[]): string =>
-  createHmac("sha256", keyFor("contact-challenge"))
+const sign = (
+  key: Buffer,
+  purpose: "answer" | "challenge",
+  ...parts: (string | number)[]
+): string =>
+  createHmac("sha256", key)
     .update([purpose, ...parts].join(" "))
     .digest("base64url");
 
@@ -42,11 +46,14 @@ function randomQuestion(): Captcha {
 export function issueChallenge(now: number): Challenge {
   const question = randomQuestion();
   const id = chunk() + chunk();
+  const key = signingKey("contact-challenge");
   const expiry = (now + LIFETIME_MS).toString(36);
-  const answerSignature = sign("answer", id, expiry, captchaSolution(question));
+  const answerSignature = sign(key, "answer", id, expiry, captchaSolution(question));
   return {
     ...question,
-    token: [id, expiry, answerSignature, sign("challenge", id, expiry, answerSignature)].join("."),
+    token: [id, expiry, answerSignature, sign(key, "challenge", id, expiry, answerSignature)].join(
+      ".",
+    ),
   };
 }
 
@@ -63,19 +70,16 @@ const tokenPattern = /^([0-9a-z]{26})\.([0-9a-z]{8,9})\.([\w-]{43})\.([\w-]{43})
 /** Parses a token; undefined if its signature is invalid. */
 export function readChallenge(token: string): VerifiedChallenge | undefined {
   const [, id, expiry, answerSignature, signature] = tokenPattern.exec(token) ?? [];
-  if (
-    !id ||
-    !expiry ||
-    !answerSignature ||
-    !signature ||
-    !isSame(signature, sign("challenge", id, expiry, answerSignature))
-  )
-    return undefined;
+  if (!id || !expiry || !answerSignature || !signature) return undefined;
+  const key = keysFor("contact-challenge").find((one) =>
+    isSame(signature, sign(one, "challenge", id, expiry, answerSignature)),
+  );
+  if (!key) return undefined;
   const expiresAt = Number.parseInt(expiry, 36);
   return {
     id,
     issuedAt: new Date(expiresAt - LIFETIME_MS),
     expiresAt: new Date(expiresAt),
-    isSolvedBy: (given) => isSame(answerSignature, sign("answer", id, expiry, given)),
+    isSolvedBy: (given) => isSame(answerSignature, sign(key, "answer", id, expiry, given)),
   };
 }
