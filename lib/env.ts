@@ -107,6 +107,16 @@ const variables = z.object({
   LOG_FORMAT: oneOf(["auto", "json", "text"], "auto"),
   ACCESS_LOG: onOrOff("false"),
   ERROR_HOOK: optional(text),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(url("http:", "https:")),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(text),
+  OTEL_SERVICE_NAME: emptyAsUnset(text.default("site")),
+  OTEL_TRACES_SAMPLER_ARG: emptyAsUnset(
+    z.coerce
+      .number({ error: "must be a number" })
+      .min(0, "must be at least 0")
+      .max(1, "must be at most 1")
+      .default(1),
+  ),
   METRICS_PORT: optional(integer(1, 65_535)),
   METRICS_HOST: emptyAsUnset(text.default("127.0.0.1")),
   METRICS_TOKEN: optional(text.min(16, "must have at least 16 characters")),

@@ -11,6 +11,7 @@ export const secretVariables = /** @type {const} */ ([
   "ADMIN_PASSWORD",
   "CRON_SECRET",
   "METRICS_TOKEN",
+  "OTEL_EXPORTER_OTLP_HEADERS",
   "SMTP_URL",
   "S3_ACCESS_KEY_ID",
   "S3_SECRET_ACCESS_KEY",
@@ -25,7 +26,7 @@ const MAX_LENGTH = 64 * 1024;
  * @param {unknown} error
  */
 function problemOf(error) {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const code = typeof error === "object" && error && "code" in error ? String(error.code) : "";
   if (code === "ENOENT") return "names a file that does not exist";
   if (code === "EISDIR") return "names a folder, not a file";
   return `names a file that can't be read (${code || "unknown reason"})`;

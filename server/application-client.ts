@@ -19,7 +19,13 @@ const HOP_BY_HOP =
   /^(connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade|expect|date)$/;
 
 /** Passed on with every request, for the log and the origin; no cached response depends on them. */
-const ANONYMOUS_HEADERS = ["host", "x-forwarded-for", "x-forwarded-proto", "x-request-id"];
+const ANONYMOUS_HEADERS = [
+  "host",
+  "x-forwarded-for",
+  "x-forwarded-proto",
+  "x-request-id",
+  "traceparent",
+];
 
 /** Those of an anonymous client, and those in `names`. */
 export function anonymousHeaders(

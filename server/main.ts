@@ -11,6 +11,7 @@ import { measureThread } from "@/lib/metrics/thread-metrics";
 import { logProcessWarnings } from "@/lib/runtime/process-warnings";
 import { runShutdownHandlers } from "@/lib/runtime/shutdown";
 import { processShare } from "@/lib/runtime/web-processes.mjs";
+import { startTracing, stopTracing } from "@/lib/tracing/tracing";
 import { STRICT_TRANSPORT_SECURITY } from "@/lib/security-headers";
 import type { ThreadOptions } from "./application/messages";
 import { applicationClient } from "./application-client";
@@ -113,7 +114,7 @@ async function startDevelopment(options: ServeOptions, refuse: Refusals): Promis
 /** Serves a finished build. */
 async function startProduction(options: ServeOptions, refuse: Refusals): Promise<Responders> {
   logProcessWarnings();
-  await loadErrorHook();
+  await Promise.all([loadErrorHook(), startTracing()]);
   measureThread("http");
   answerScrapes("http");
   const { siteOrigin, projectRoot, buildDirectory } = options;
@@ -149,7 +150,7 @@ async function stop(server: Server, responders: Responders): Promise<void> {
   const handlersEnded = responders.runShutdownHandlers();
   await drain(server);
   await handlersEnded;
-  await reportMetrics("http");
+  await Promise.all([reportMetrics("http"), stopTracing()]);
   await responders.close();
 }
 

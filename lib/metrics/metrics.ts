@@ -1,5 +1,5 @@
 // What this thread counts and measures. Plain numbers, so that counting costs nothing; they become
-// metrics of Prometheus when it asks (docs/decisions/0074).
+// metrics of Prometheus when it asks (docs/decisions/0075).
 import { processState } from "../runtime/process-state.mjs";
 
 export type Labels = Record<string, string>;

@@ -1,6 +1,6 @@
 // The application thread: Next, the endpoints and the jobs. It responds on a socket that only the
 // HTTP thread of its process connects to (docs/decisions/0070), and caches no responses.
-import { createServer } from "node:http";
+import { createServer, type IncomingHttpHeaders } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 import { logger } from "@/lib/logger";
 import { loadErrorHook } from "@/lib/logging/error-hook";
@@ -9,6 +9,7 @@ import { answerScrapes, reportMetrics } from "@/lib/metrics/scrape";
 import { measureThread } from "@/lib/metrics/thread-metrics";
 import { receiveProcessEvents } from "@/lib/runtime/process-events";
 import { runShutdownHandlers } from "@/lib/runtime/shutdown";
+import { startTracing, stopTracing, withHeaders } from "@/lib/tracing/tracing";
 import { startNext } from "../next-internals/application";
 import { refusals } from "../refusals";
 import { reportFailure } from "../report-failure";
@@ -35,6 +36,10 @@ function relayProcessMessages(): void {
   });
 }
 
+/** Runs the work of a request in its trace, and logs under its id. */
+const inRequest = <T>(headers: IncomingHttpHeaders, work: () => T): T =>
+  withRequestId(String(headers["x-request-id"]), () => withHeaders(headers, work));
+
 /** Answers the reads that come as messages. */
 function answerReads(): void {
   parentPort?.on("message", async (message: MessageFromHttpThread) => {
@@ -45,7 +50,7 @@ function answerReads(): void {
         logger.error("request failed", error);
         return undefined;
       });
-    const response = await withRequestId(String(headers["x-request-id"]), read);
+    const response = await inRequest(headers, read);
     send({ type: "response", id, response });
   });
 }
@@ -54,7 +59,7 @@ async function start(): Promise<void> {
   relayProcessMessages();
   answerReads();
   receiveProcessEvents();
-  await loadErrorHook();
+  await Promise.all([loadErrorHook(), startTracing()]);
   measureThread("application");
   answerScrapes("application");
   const headers = responseHeaders(options.siteOrigin);
@@ -65,7 +70,7 @@ async function start(): Promise<void> {
     // The HTTP thread limits its clients.
     { headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0, maxHeaderSize: MAX_HEADER_BYTES },
     (request, response) =>
-      void withRequestId(String(request.headers["x-request-id"]), () =>
+      void inRequest(request.headers, () =>
         respond(request, response).catch((error: unknown) =>
           reportFailure(refuse, request, response, error),
         ),
@@ -74,7 +79,7 @@ async function start(): Promise<void> {
   parentPort?.on("message", async ({ type }: MessageFromHttpThread) => {
     if (type === "shut down") await runShutdownHandlers();
     else if (type === "close") {
-      await reportMetrics("application");
+      await Promise.all([reportMetrics("application"), stopTracing()]);
       await next.close();
     } else return;
     send({ type: "done" });

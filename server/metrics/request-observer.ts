@@ -4,8 +4,10 @@ import { contentState } from "@/lib/cache/content-state.mjs";
 import { environment } from "@/lib/env";
 import { logger } from "@/lib/logger";
 import { counter, gauge, type Metric, registerMetrics } from "@/lib/metrics/metrics";
+import { tracing } from "@/lib/tracing/tracing";
 import type { PreparedResponse } from "../prepared-response";
 import { cacheCounts } from "./cache-counts";
+import { beginRequestSpan } from "./request-spans";
 import { RouteCounts, routeMetrics } from "./route-counts";
 import { isFile } from "./route-labels";
 
@@ -91,6 +93,7 @@ function countedRoutes(labelOf: (pathname: string) => string): (url: string) => 
 export function requestObserver(labelOf: (pathname: string) => string) {
   const countsOf = countedRoutes(labelOf);
   const { ACCESS_LOG } = environment();
+  const isTraced = tracing() !== undefined;
 
   return {
     /** A response that was prepared. It stays the same, and with it its route. */
@@ -103,6 +106,7 @@ export function requestObserver(labelOf: (pathname: string) => string) {
       const { method, url = "/" } = request;
       const counts = (prepared.counts ??= countsOf(url));
       counts.addAtOnce(method, status);
+      if (isTraced) beginRequestSpan(request)({ method, route: counts.route, status, requestId });
       if (ACCESS_LOG)
         logAccess({ request, url, route: counts.route, status, requestId, seconds: 0 });
     },
@@ -111,14 +115,16 @@ export function requestObserver(labelOf: (pathname: string) => string) {
     observe(request: IncomingMessage, response: ServerResponse): void {
       const { url = "/" } = request;
       const startedAt = performance.now();
+      const endSpan = beginRequestSpan(request);
       response.once("close", () => {
         const status = response.writableFinished ? response.statusCode : CLIENT_LEFT;
         const seconds = (performance.now() - startedAt) / 1000;
         const counts = countsOf(url);
         counts.add(request.method, status, seconds);
-        if (!ACCESS_LOG) return;
         const requestId = String(request.headers["x-request-id"]);
-        logAccess({ request, url, route: counts.route, status, requestId, seconds });
+        endSpan({ method: request.method, route: counts.route, status, requestId });
+        if (ACCESS_LOG)
+          logAccess({ request, url, route: counts.route, status, requestId, seconds });
       });
     },
   };

@@ -8,7 +8,7 @@ import { redactText } from "@/lib/logging/redact";
 import { withRequestId } from "@/lib/logging/request-context";
 import { processState } from "@/lib/runtime/process-state.mjs";
 
-const SECRET = "the-first-secret-of-these-tests,the-second-secret-of-these-tests";
+const SECRET = "the-first-secret-of-all-these-tests,the-second-secret-of-all-these-tests";
 process.env.AUTH_SECRET = SECRET;
 process.env.SMTP_URL = "smtp://mailer:a%20long%20password@mail.example:587";
 
@@ -52,7 +52,7 @@ test.each([
   ["of a connection string that is cut", "at redis://:pass-word@cache:6379", "pass-word"],
   ["in an Authorization header", "Authorization: Bearer abc.def-ghi", "abc.def-ghi"],
   ["of a session", "token eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiJ4In0.c2ln", "eyJzaWQiOiJ4In0"],
-  ["that this site is configured with", "the-second-secret-of-these-tests", "second-secret"],
+  ["that this site is configured with", "the-second-secret-of-all-these-tests", "second-secret"],
   ["of the mail server", "535 'a long password' refused", "a long password"],
   ["that is an address", "to olena.k+site@mail.example.com", "olena.k"],
   ["that is an address in another script", "до олена@приклад.укр", "олена"],

@@ -3,6 +3,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { environment } from "../../env";
 import { Prisma, PrismaClient } from "../generated/client";
+import { traceQueries } from "./query-spans";
 import { registerPoolMetrics } from "./pool-metrics";
 import { dropReadOnlyConnections } from "./read-only";
 import { processState } from "../../runtime/process-state.mjs";
@@ -44,6 +45,7 @@ function openDatabase(): Database {
   pool.on("error", ignore);
   dropReadOnlyConnections(pool);
   registerPoolMetrics(pool);
+  traceQueries(pool);
   const adapter = new PrismaPg(pool, {
     onPoolError: ignore,
     onConnectionError: ignore,

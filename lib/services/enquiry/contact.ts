@@ -21,6 +21,7 @@ import { toSingleLine } from "../../domain/fields/single-line";
 import { consentRecord } from "./consent-record";
 import { issueChallenge, readChallenge, type VerifiedChallenge } from "./contact-challenge";
 import { toIndustry } from "../industry/industries";
+import { rememberOrigin } from "../../tracing/mail-origins";
 import { wakeOutbox } from "../mail/outbox-event";
 
 const MAX_WRONG_ANSWERS = 5;
@@ -144,7 +145,10 @@ export async function receiveEnquiry(body: ContactBody): Promise<void> {
     maxWrongAnswers: MAX_WRONG_ANSWERS,
   };
   const stored = await storeEnquiry(await enquiryOf(body, suspicions), mails, challengeUse);
-  if (stored) return wakeOutbox();
+  if (stored) {
+    rememberOrigin(stored);
+    return wakeOutbox();
+  }
   // A concurrent request used the challenge: the same body succeeds, another one fails.
   const lateProblem = await challengeProblem(challenge, bodyHash);
   if (lateProblem) throw contactError(lateProblem);

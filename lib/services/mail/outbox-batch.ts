@@ -6,6 +6,8 @@ import { mailKinds } from "../../domain/enquiry/enquiry";
 import { isTooLate, secondsToNextAttempt } from "../../domain/mail/mail-schedule";
 import { logger } from "../../logger";
 import type { DeliveryResult, MailServer, RenderedMail } from "../../mail/mail-server";
+import { withOrigin } from "../../tracing/mail-origins";
+import { withSpan } from "../../tracing/tracing";
 import { countMail } from "./outbox-metrics";
 import { getMailSettings, obstacleOf } from "./mail-routes";
 
@@ -123,7 +125,9 @@ async function processMail(
     logger.error("a mail could not be rendered", error, { mail: mail.id });
     return postponeMail(mail, { problem: "unwritable", said: null });
   }
-  return rendered ? recordDelivery(mail, await server.deliver(rendered)) : "dead";
+  if (!rendered) return "dead";
+  const delivery = await withSpan("SMTP", { kind: "CLIENT" }, () => server.deliver(rendered));
+  return recordDelivery(mail, delivery);
 }
 
 /**
@@ -141,7 +145,11 @@ export async function sendDueMails(
     const mail = await data.claimMail(kinds, LEASE_SECONDS);
     if (!mail) break;
     const outcome = await withClaimRenewal(mail, () =>
-      processMail(server, mail, mailSettings.teamRecipients),
+      withOrigin(mail.enquiryId, () =>
+        withSpan("mail", { attributes: { "site.mail.kind": mail.kind }, isRoot: true }, () =>
+          processMail(server, mail, mailSettings.teamRecipients),
+        ),
+      ),
     );
     countMail(outcome);
     if (outcome === "unreachable") return false;
