@@ -42,6 +42,9 @@ import * as apiV1TranslationsKindItemId from "./api/v1/translations/[kind]/[item
 import * as apiV1TranslationsKindItemIdLanguage from "./api/v1/translations/[kind]/[itemId]/[language]/route";
 import * as apiV1TranslationsKindItemIdLanguageAll from "./api/v1/translations/[kind]/[itemId]/[language]/all/route";
 import * as apiV1TranslationsCheck from "./api/v1/translations/check/route";
+import * as apiV1Trash from "./api/v1/trash/route";
+import * as apiV1TrashTrashId from "./api/v1/trash/[trashId]/route";
+import * as apiV1TrashTrashIdRestore from "./api/v1/trash/[trashId]/restore/route";
 import * as apiVersion from "./api/version/route";
 import * as imagesPath from "./images/[...path]/route";
 import * as localesLngNs from "./locales/[lng]/[ns]/route";
@@ -95,6 +98,9 @@ export const routes = {
   "/api/v1/translations/[kind]/[itemId]/[language]": apiV1TranslationsKindItemIdLanguage,
   "/api/v1/translations/[kind]/[itemId]/[language]/all": apiV1TranslationsKindItemIdLanguageAll,
   "/api/v1/translations/check": apiV1TranslationsCheck,
+  "/api/v1/trash": apiV1Trash,
+  "/api/v1/trash/[trashId]": apiV1TrashTrashId,
+  "/api/v1/trash/[trashId]/restore": apiV1TrashTrashIdRestore,
   "/api/version": apiVersion,
   "/images/[...path]": imagesPath,
   "/locales/[lng]/[ns]": localesLngNs,

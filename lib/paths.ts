@@ -85,6 +85,8 @@ export const paths = {
         "/api/v1/enquiries/export.csv",
         new URLSearchParams([...filters, ["headings", language]]),
       ),
+    trash: (language: Language, listQuery?: URLSearchParams) =>
+      withQuery(`/${language}/admin/trash`, listQuery),
     settings: (language: Language) => `/${language}/admin/settings`,
   },
   privacyPolicy: (language: Language) => `/${language}/privacy-policy`,

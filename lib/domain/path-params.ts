@@ -100,6 +100,10 @@ export const comparedVersionParams = (kind: DocumentKind) =>
 
 export const enquiryParams = z.object({ enquiryId: uuidParam(notFoundAs("Enquiry")) });
 
+export const trashParams = z.object({
+  trashId: uuidParam((id) => ({ message: `There is no ${id} in the trash`, params: { id } })),
+});
+
 export const sessionParams = z.object({
   sessionId: uuidParam(() => ({ message: "This session has ended already" })),
 });

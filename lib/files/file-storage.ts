@@ -23,6 +23,8 @@ export interface FileStorage {
   /** The stored size in bytes; undefined if there is no such file. */
   sizeOf(name: string): Promise<number | undefined>;
   read(name: string, range: ByteRange): Promise<ReadableStream<Uint8Array>>;
+  /** Gives a file a second name. Idempotent. Resolves to whether there is such a file. */
+  copy(name: string, newName: string): Promise<boolean>;
   /** Idempotent. */
   remove(name: string): Promise<void>;
   list(): AsyncIterable<StoredObject>;

@@ -2,6 +2,7 @@ import "server-only";
 import { createReadStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -106,6 +107,16 @@ export class S3Storage implements FileStorage {
     const fetchChunk = ({ first, last }: ByteRange) =>
       orUnavailable(this.readObject({ Key: name, Range: `bytes=${first}-${last}` }));
     return streamInChunks(fetchChunk, range);
+  }
+
+  async copy(name: string, newName: string): Promise<boolean> {
+    const { client, bucket: Bucket } = this;
+    const command = new CopyObjectCommand({
+      Bucket,
+      Key: newName,
+      CopySource: `${Bucket}/${name}`,
+    });
+    return (await ifPresent(client.send(command))) !== undefined;
   }
 
   async remove(name: string): Promise<void> {

@@ -16,8 +16,14 @@ export class FileRemoved extends Error {
   }
 }
 
+/** Files that are shown, and those of the trash. */
+const RECORDED = `
+  SELECT name, content_type AS "contentType" FROM stored_file
+   UNION ALL
+  SELECT name, content_type FROM withdrawn_file`;
+
 const isRecorded = async (client: Client, name: string): Promise<boolean> =>
-  (await client.query("SELECT FROM stored_file WHERE name = $1", [name])).rowCount === 1;
+  (await client.query(`SELECT FROM (${RECORDED}) AS file WHERE name = $1`, [name])).rowCount === 1;
 
 /** Resolves to undefined for a file that isn't in the storage. */
 async function saveFile(
@@ -47,7 +53,7 @@ export async function saveFiles(
   add: AddPart,
 ): Promise<{ files: SavedFile[]; missingFiles: string[] }> {
   const { rows } = await snapshot.query<{ name: string; contentType: string }>(
-    `SELECT name, content_type AS "contentType" FROM stored_file ORDER BY name`,
+    `SELECT * FROM (${RECORDED}) AS file ORDER BY name`,
   );
   const files: SavedFile[] = [];
   const missingFiles: string[] = [];

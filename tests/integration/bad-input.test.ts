@@ -111,6 +111,7 @@ test.each(
       industryId: name,
       itemId: name,
       documentId: name,
+      trashId: name,
       enquiryId: name,
       sessionId: name,
       email: name,

@@ -48,7 +48,7 @@ describe("Files and their cases", () => {
     await show(one, { imageUrl: own, videoUrl: foreign, fallbackImage: shared });
     await show(other, { imageUrl: shared });
     const names = await inTransaction((tx) => removeFilesOfCase(tx, one));
-    expect(names.map((name) => `/${name}`).sort()).toEqual([own, replaced].sort());
+    expect(names.map(({ name }) => `/${name}`).sort()).toEqual([own, replaced].sort());
     expect([await record(own), await record(replaced)]).toEqual([null, null]);
     expect([(await record(shared))?.caseId, (await record(foreign))?.caseId]).toEqual([one, other]);
   });

@@ -18,6 +18,9 @@ import * as saveAllRoute from "@/app/api/v1/translations/[kind]/[itemId]/[langua
 import * as translationRoute from "@/app/api/v1/translations/[kind]/[itemId]/[language]/route";
 import * as translationsRoute from "@/app/api/v1/translations/[kind]/[itemId]/route";
 import * as checkRoute from "@/app/api/v1/translations/check/route";
+import * as trashedRoute from "@/app/api/v1/trash/[trashId]/route";
+import * as trashRestoreRoute from "@/app/api/v1/trash/[trashId]/restore/route";
+import * as trashRoute from "@/app/api/v1/trash/route";
 import { signedIn } from "./accounts";
 import { callRoute, type RouteCall } from "./api-request";
 
@@ -39,6 +42,9 @@ const routes: [string, object][] = [
   ["/subjects/:email", subjectRoute],
   ["/industries", industriesRoute],
   ["/industries/:industryId", industryRoute],
+  ["/trash", trashRoute],
+  ["/trash/:trashId", trashedRoute],
+  ["/trash/:trashId/restore", trashRestoreRoute],
   ["/translations/check", checkRoute],
   ["/translations/:kind/:itemId", translationsRoute],
   ["/translations/:kind/:itemId/:language", translationRoute],

@@ -134,6 +134,8 @@ test.describe.serial("a backup", () => {
   let password = "";
   let token: Record<string, string> = {};
   let kept = "";
+  /** Of a case that is in the trash. */
+  let trashed = "";
   let pictureHash = "";
   let site: SiteProcess;
   let acknowledged = 0;
@@ -144,6 +146,13 @@ test.describe.serial("a backup", () => {
     token = await signIn(site, password);
     kept = await upload(site, token, await sampleImage("png", 300, 200));
     pictureHash = await bytesAt(site.url + kept);
+    trashed = await upload(site, token, await sampleImage("png", 300, 200));
+    const deleted = { id: "in-the-trash", title: "In the trash", imageUrl: trashed };
+    expect((await post(site, "business-cases", deleted, token)).status).toBe(201);
+    await fetch(`${site.url}/api/v1/business-cases/${deleted.id}`, {
+      method: "DELETE",
+      headers: token,
+    });
     const client = await databaseOf(first);
     await client.query("UPDATE business_case SET image_url = $1 WHERE id = $2", [kept, CASE]);
     await client.query(
@@ -209,6 +218,14 @@ test.describe.serial("a backup", () => {
       ((await changed.json()) as { business_case: { version: number } }).business_case.version,
     ]).toEqual([200, before + 1]);
     expect((await get(`${site.url}/en/success-stories`)).text).toContain("After the restore");
+  });
+
+  test("carries the trash with its files [A-TRASH-04]", async () => {
+    expect((await fetch(site.url + trashed)).status).toBe(404);
+    const list = await fetch(`${site.url}/api/v1/trash`, { headers: token });
+    const { trash } = (await list.json()) as { trash: { id: string }[] };
+    expect((await post(site, `trash/${trash[0]?.id}/restore`, {}, token)).status).toBe(200);
+    expect(await bytesAt(site.url + trashed)).toBe(pictureHash);
   });
 
   test("that is damaged anywhere is refused before anything changes", async () => {

@@ -87,6 +87,7 @@ export const sectionMetadata = (
     | "industries"
     | "translations"
     | "enquiries"
+    | "trash"
     | "settings"
     | "audit"
     | "apiTester",

@@ -15,6 +15,8 @@ export type CaseFormLabels = Messages["admin"]["caseForm"];
 export interface CaseFormLocalization {
   language: Language;
   labels: CaseFormLabels;
+  /** Follows the warning before a deletion. */
+  trashNote: string;
   /** Shown at the top if a required field is empty. */
   missingFieldsMessage: string;
   uploadLabels: Messages["admin"]["upload"];

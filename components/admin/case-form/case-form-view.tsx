@@ -24,6 +24,7 @@ async function loadLocalization(language: Language): Promise<CaseFormLocalizatio
   return {
     language,
     labels: admin.caseForm,
+    trashNote: admin.trash.note,
     missingFieldsMessage: admin.form.required_fields_missing,
     uploadLabels: admin.upload,
     listLabels: admin.lists,

@@ -39,7 +39,9 @@ export async function CaseActions({
         successMessage={t("cases.deleted", { title })}
       >
         <p className="font-semibold">{title}</p>
-        <p className="mt-1">{t("cases.deleteText")}</p>
+        <p className="mt-1">
+          {t("cases.deleteText")} {t("trash.note")}
+        </p>
       </DeleteRow>
     </RowActions>
   );

@@ -48,7 +48,9 @@ async function IndustryActions({
         successMessage={t("industries.deleted", { name })}
       >
         <p className="font-semibold">{name}</p>
-        <p className="mt-1">{t("industries.deleteText", { count: caseCount })}</p>
+        <p className="mt-1">
+          {t("industries.deleteText", { count: caseCount })} {t("trash.note")}
+        </p>
       </DeleteRow>
     </RowActions>
   );

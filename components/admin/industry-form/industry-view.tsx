@@ -51,6 +51,7 @@ export async function IndustryView({
   editedLanguage,
 }: IndustryViewProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.industryForm" });
+  const { admin } = await getMessages({ locale: language });
   const { id, name, version, language: served, caseCount } = industry;
   return (
     <>
@@ -66,7 +67,7 @@ export async function IndustryView({
             href={paths.admin.history(language, { kind: "industry", id })}
             className="link inline-block py-1"
           >
-            {(await getMessages({ locale: language })).admin.history.title}
+            {admin.history.title}
           </Link>
         </p>
         {served !== editedLanguage && (
@@ -88,7 +89,7 @@ export async function IndustryView({
         {...await loadFormLabels(language)}
         initial={industryValues(industry, editedLanguage)}
         version={version}
-        deletionWarning={t("deleteText", { count: caseCount })}
+        deletionWarning={`${t("deleteText", { count: caseCount })} ${admin.trash.note}`}
       />
     </>
   );

@@ -104,13 +104,14 @@ export async function listOrphanNames(tx: Transaction, ageMs: number): Promise<s
   return rows.map(({ name }) => name);
 }
 
+/** The names among those given that a file has, shown or withdrawn. */
 export async function listStoredNames(
   tx: Transaction,
   names: readonly string[],
 ): Promise<Set<string>> {
-  const rows = await tx.storedFile.findMany({
-    where: { name: { in: [...names] } },
-    select: { name: true },
-  });
+  const rows = await tx.$queryRaw<{ name: string }[]>`
+    SELECT name FROM stored_file WHERE name = ANY(${[...names]})
+     UNION ALL
+    SELECT name FROM withdrawn_file WHERE name = ANY(${[...names]})`;
   return new Set(rows.map(({ name }) => name));
 }

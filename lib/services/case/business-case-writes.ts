@@ -32,6 +32,7 @@ import { freeHeroMark } from "./home-cases";
 import { removeFilesOfCase } from "../media/files";
 import { changeExisting, createContent, requireSameId, type Resource } from "./content-change";
 import { cleanTexts } from "../translation/clean-texts";
+import { moveToTrash } from "../trash/trash";
 
 const resourceOf = (id: string): Resource => ({ kind: "business_case", id });
 
@@ -119,8 +120,8 @@ export async function changeCase(grant: Grant, id: string, body: CaseChange): Pr
 }
 
 /**
- * Deletes a case with its lists and files (A-API-11), and the references of other cases to it.
- * Throws not_found.
+ * Deletes a case with its lists and files (A-API-11), and the references of other cases to it; the
+ * trash keeps it. Throws not_found.
  */
 export async function deleteCase(grant: Grant, id: string): Promise<void> {
   const { result: files } = await changeExisting(
@@ -130,9 +131,11 @@ export async function deleteCase(grant: Grant, id: string): Promise<void> {
     async (tx, { language }) => {
       const last = await getCaseForAdministrator(grant, id, toLanguage(language), tx);
       const translations = (await findTranslated("businessCase", id, tx))?.records;
-      const names = await removeFilesOfCase(tx, id);
+      const files = await removeFilesOfCase(tx, id);
+      await moveToTrash(grant, resourceOf(id), files, tx);
       await data.deleteCase(id, tx);
       const changes = changesBetween({ ...last, translations }, {});
+      const names = files.map(({ name }) => name);
       return { result: names, changes, action: "delete" };
     },
   );

@@ -14,7 +14,7 @@ import { AppError, invalidField } from "../../domain/error";
 import { publish } from "../../runtime/process-events";
 import { caseNotFound } from "./business-cases";
 import { industryNotFound } from "../industry/industries";
-import { recordVersion, requireFirstVersion } from "../document/version-recording";
+import { newestVersion, recordVersion, requireFirstVersion } from "../document/version-recording";
 
 /** The resource of a change: a case or an industry with everything that belongs to it. */
 export type Resource = DocumentRef;
@@ -116,20 +116,26 @@ export async function changeExisting<T>(
   return changeContent(resource, change, { isLong: references === "removed" });
 }
 
-/** Creates a case or an industry, and records it. Throws conflict when the id is taken. */
+/**
+ * Creates a case or an industry, and records it. A restored one goes on with the history that `work`
+ * gives back to it. Throws conflict when the id is taken.
+ */
 export async function createContent<T>(
   grant: Grant,
   resource: Resource,
   work: (tx: Transaction) => Promise<Changed<T>>,
+  { origin = "edit", isLong = false }: { origin?: VersionOrigin; isLong?: boolean } = {},
 ): Promise<T> {
+  const create = async (tx: Transaction) => {
+    await lockReferences("shared", tx);
+    const { changes, result, action = "create" } = await work(tx);
+    await recordAudit(grant, action, resource, changes, tx);
+    const newest = await newestVersion(grant, resource, tx);
+    await recordVersion(grant, resource, { newest, origin }, tx);
+    return result;
+  };
   try {
-    return await changeContent(resource, async (tx) => {
-      await lockReferences("shared", tx);
-      const { changes, result } = await work(tx);
-      await recordAudit(grant, "create", resource, changes, tx);
-      await recordVersion(grant, resource, { newest: null, origin: "edit" }, tx);
-      return result;
-    });
+    return await changeContent(resource, create, { isLong });
   } catch (error) {
     if (!violatedUniqueKey(error)) throw error;
     const message = `${kinds[resource.kind].noun} ${resource.id} already exists`;

@@ -28,16 +28,24 @@ async function currentSnapshot(ref: DocumentRef, tx: Transaction): Promise<Snaps
   return snapshot;
 }
 
+/** Null for a document without versions. */
+export const newestVersion = (
+  { caller: { accountId } }: Grant,
+  ref: DocumentRef,
+  tx: Transaction,
+): Promise<NewestVersion | null> =>
+  data.findNewestVersion(ref, { accountId, openMinutes: OPEN_MINUTES }, tx);
+
 /**
  * Call before a change, while the document is locked: content that has no versions yet becomes
  * version 1.
  */
 export async function requireFirstVersion(
-  { caller: { accountId } }: Grant,
+  grant: Grant,
   ref: DocumentRef,
   tx: Transaction,
 ): Promise<NewestVersion> {
-  const newest = await data.findNewestVersion(ref, { accountId, openMinutes: OPEN_MINUTES }, tx);
+  const newest = await newestVersion(grant, ref, tx);
   if (newest) return newest;
   await data.putVersion(
     ref,
@@ -70,7 +78,7 @@ async function changedSince(
 
 /**
  * Call after a change, in its transaction: adds a version, or rewrites the newest one while it is
- * open. `newest` is what `requireFirstVersion` returned; null for a new document.
+ * open. `newest` is null for a new document.
  */
 export async function recordVersion(
   { caller: { accountId, username } }: Grant,

@@ -15,6 +15,7 @@ import {
 } from "../case/content-change";
 import { industryNotFound } from "./industries";
 import { writeTexts } from "../translation/translated-texts";
+import { moveToTrash } from "../trash/trash";
 
 const resourceOf = (id: string): Resource => ({ kind: "industry", id });
 
@@ -76,7 +77,10 @@ export async function changeIndustry(
   return result;
 }
 
-/** Deletes an industry, and detaches it from its cases (A-API-06). Throws not_found. */
+/**
+ * Deletes an industry, and detaches it from its cases (A-API-06); the trash keeps it. Throws
+ * not_found.
+ */
 export async function deleteIndustry(grant: Grant, id: string): Promise<void> {
   await changeExisting(
     grant,
@@ -85,6 +89,7 @@ export async function deleteIndustry(grant: Grant, id: string): Promise<void> {
     async (tx, { language }) => {
       const last = await getIndustryForAdministrator(grant, id, toLanguage(language), tx);
       const translations = (await findTranslated("industry", id, tx))?.records;
+      await moveToTrash(grant, resourceOf(id), [], tx);
       await data.deleteIndustry(id, tx);
       const changes = changesBetween({ ...last, translations }, {});
       return { result: undefined, changes, action: "delete" };

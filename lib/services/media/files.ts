@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import * as data from "../../data/media/files";
 import { addAuditEntry } from "../../data/privacy/audit";
+import { listFileRecords, type FileRecord } from "../../data/trash/withdrawn-files";
 import { deadlineIn, Semaphore } from "../../runtime/semaphore";
 import { storageId } from "../../data/media/storage-owner";
 import { inTransaction, type Transaction } from "../../data/database/transaction";
@@ -199,10 +200,17 @@ export async function deleteFile(
 }
 
 /**
- * Call in the transaction that deletes a case, before the deletion: deletes the records of the
- * case's files that no other case shows. After the commit, pass the names to `removeBytes`.
+ * Call in the transaction that deletes a case, before the deletion: deletes the records of its
+ * files that no other case shows, and resolves to them. After the commit, pass their names to
+ * `removeBytes`.
  */
-export async function removeFilesOfCase(tx: Transaction, caseId: string): Promise<string[]> {
+export async function removeFilesOfCase(tx: Transaction, caseId: string): Promise<FileRecord[]> {
   await data.lockCase(tx, caseId);
-  return data.deleteUnreferencedFiles(tx, await data.listFileNamesOfCase(tx, caseId), caseId);
+  const records = await listFileRecords(await data.listFileNamesOfCase(tx, caseId), tx);
+  const removed = await data.deleteUnreferencedFiles(
+    tx,
+    records.map(({ name }) => name),
+    caseId,
+  );
+  return records.filter(({ name }) => removed.includes(name));
 }

@@ -6,6 +6,7 @@ import { isOnlyPurge, removeOldEnquiries } from "../../data/privacy/retention";
 import { inTransaction } from "../../data/database/transaction";
 import { AUDIT_ADDRESS_DAYS } from "../../domain/audit/audit";
 import { startRecurring } from "../jobs/recurring-job";
+import { purgeTrash } from "../trash/trash";
 
 const PURGE_INTERVAL_MS = 60 * 60_000;
 /** Bounds the number of records in one transaction. */
@@ -16,6 +17,8 @@ export interface PurgeResult {
   challenges: number;
   /** Audit entries whose client address was removed. */
   addresses: number;
+  /** Documents in the trash. */
+  trash: number;
 }
 
 /** Deletes one batch; undefined while another purge is running. */
@@ -26,8 +29,8 @@ const purgeBatch = (): Promise<number | undefined> =>
 
 /**
  * Deletes data at the end of the retention period in the privacy policy: enquiries of two years ago
- * with mails, notes and consents (P-LEGAL-08), expired challenges and sessions, and client
- * addresses in the audit trail. Of concurrent purges one does the work.
+ * with mails, notes and consents (P-LEGAL-08), expired challenges and sessions, client
+ * addresses in the audit trail, and what has been in the trash for 30 days. Of concurrent purges one does the work.
  */
 export async function purgeExpired(): Promise<PurgeResult> {
   let enquiries = 0;
@@ -42,6 +45,7 @@ export async function purgeExpired(): Promise<PurgeResult> {
     enquiries,
     challenges: await removeExpiredChallenges(),
     addresses: await clearAddresses(AUDIT_ADDRESS_DAYS),
+    trash: await purgeTrash(),
   };
 }
 

@@ -7,7 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({
     access: "scheduler",
     summary: "Deletes what has been kept long enough, on hosts where no process lives to do it",
-    response: { enquiries: z.int(), challenges: z.int(), addresses: z.int() },
+    response: { enquiries: z.int(), challenges: z.int(), addresses: z.int(), trash: z.int() },
     handle: purgeExpired,
   }),
 });

@@ -10,7 +10,7 @@ import { caseUrl } from "./use-case-saving";
 
 /** Deletes the case with its files after a confirmation (A-LIST-07). */
 export function DeleteCase({ id, onDeleted }: { id: string; onDeleted: () => void }) {
-  const { labels, language, failures } = useCaseFormContext();
+  const { labels, language, failures, trashNote } = useCaseFormContext();
   const router = useRouter();
   const leave = () => {
     flash(labels.deleted, paths.admin.cases(language));
@@ -25,7 +25,7 @@ export function DeleteCase({ id, onDeleted }: { id: string; onDeleted: () => voi
       hasRetry
       className=""
     >
-      {labels.deleteText}
+      {labels.deleteText} {trashNote}
     </DeleteItem>
   );
 }

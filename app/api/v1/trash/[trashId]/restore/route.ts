@@ -1,0 +1,20 @@
+import { trashParams } from "@/lib/domain/path-params";
+import { trashRestoreBody, trashRestoreResponse } from "@/lib/domain/trash/trash";
+import { operation } from "@/lib/http/operation";
+import { route } from "@/lib/http/route";
+import { restoreTrashed } from "@/lib/services/trash/trash";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: operation({
+    access: "administrator",
+    summary: "Publishes a deleted document again",
+    params: trashParams,
+    body: trashRestoreBody,
+    response: trashRestoreResponse,
+    errors: ["conflict"],
+    handle: async ({ grant, params: { trashId }, body: { id } }) => ({
+      message: "Restored successfully",
+      ...(await restoreTrashed(grant, trashId, id)),
+    }),
+  }),
+});

@@ -1,0 +1,130 @@
+import "server-only";
+import type { DocumentRef } from "../../domain/document/document-kinds";
+import type { Snapshot } from "../../domain/document/snapshot";
+import { database, Prisma } from "../database/prisma";
+import type { Transaction } from "../database/transaction";
+
+export type TrashRow = Prisma.TrashGetPayload<{ omit: typeof withoutContent }>;
+const withoutContent = { snapshot: true, schemaVersion: true, referrers: true } as const;
+
+/** Newest first. */
+export const listTrash = ({
+  limit,
+  offset,
+}: {
+  limit: number;
+  offset: number;
+}): Promise<TrashRow[]> =>
+  database().trash.findMany({
+    omit: withoutContent,
+    orderBy: [{ deletedAt: "desc" }, { id: "asc" }],
+    take: limit,
+    skip: offset,
+  });
+
+export const countTrash = (): Promise<number> => database().trash.count();
+
+/** A case that referred to a deleted document, and the position of the reference. */
+interface Referrer {
+  id: string;
+  position: number;
+}
+
+export interface TrashedDocument {
+  kind: string;
+  documentId: string;
+  title: string;
+  schemaVersion: number;
+  snapshot: unknown;
+  referrers: Referrer[];
+}
+
+/** Null for an unknown id. */
+export async function findTrashed(id: string): Promise<TrashedDocument | null> {
+  const row = await database().trash.findUnique({ where: { id } });
+  return row && { ...row, referrers: row.referrers as unknown as Referrer[] };
+}
+
+/** Locks an entry against others who restore or delete it; false if it is gone. */
+export const lockTrashed = async (id: string, tx: Transaction): Promise<boolean> =>
+  (await tx.$queryRaw<unknown[]>`SELECT 1 FROM trash WHERE id = ${id} FOR UPDATE`).length > 0;
+
+/** The tables of references from cases to a kind of document. */
+const references = {
+  industry: { table: Prisma.sql`business_case_industry`, column: Prisma.sql`industry_id` },
+  business_case: { table: Prisma.sql`related_case`, column: Prisma.sql`related_id` },
+} as const;
+
+/** Keeps a document that is about to be deleted, with those that refer to it. Resolves to the entry's id. */
+export async function addTrash(
+  { kind, id }: DocumentRef,
+  document: { title: string; schemaVersion: number; snapshot: Snapshot },
+  by: { id: string; name: string },
+  tx: Transaction,
+): Promise<string> {
+  const { table, column } = references[kind];
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    INSERT INTO trash (kind, document_id, title, schema_version, snapshot, deleted_by_id, deleted_by, referrers)
+    VALUES (${kind}, ${id}, ${document.title}, ${document.schemaVersion},
+            ${JSON.stringify(document.snapshot)}::jsonb, ${by.id}, ${by.name},
+            coalesce((SELECT jsonb_agg(jsonb_build_object('id', case_id, 'position', position))
+                        FROM ${table} WHERE ${column} = ${id}), '[]'))
+    RETURNING id`;
+  return rows[0]?.id ?? "";
+}
+
+/** Makes the cases that still exist refer to a restored document again. */
+export async function restoreReferrers(
+  { kind, id }: DocumentRef,
+  trashId: string,
+  tx: Transaction,
+): Promise<void> {
+  const { table, column } = references[kind];
+  await tx.$executeRaw`
+    INSERT INTO ${table} (case_id, ${column}, position)
+    SELECT c.id, ${id}, referrer.position
+      FROM trash, jsonb_to_recordset(trash.referrers) AS referrer (id text, position int)
+      JOIN business_case c ON c.id = referrer.id
+     WHERE trash.id = ${trashId} AND c.id <> ${id}
+     ORDER BY c.id
+        ON CONFLICT DO NOTHING`;
+}
+
+/** Moves the history of a document to an entry of the trash, or back. */
+export async function moveVersions(
+  kind: string,
+  from: string,
+  to: string,
+  tx: Transaction,
+): Promise<void> {
+  await tx.documentVersion.updateMany({
+    where: { kind, documentId: from },
+    data: { documentId: to },
+  });
+}
+
+/** Whose history a document in the trash has. No document can have this id. */
+export const trashedHistory = (trashId: string): string => `trash:${trashId}`;
+
+/** Deletes an entry with its history. Resolves to the names of its files, whose bytes go after the commit. */
+export async function deleteTrashed(id: string, tx: Transaction): Promise<string[]> {
+  const files = await tx.withdrawnFile.findMany({
+    where: { trashId: id },
+    select: { name: true },
+  });
+  await tx.documentVersion.deleteMany({ where: { documentId: trashedHistory(id) } });
+  await tx.trash.delete({ where: { id } });
+  return files.map(({ name }) => name);
+}
+
+/** Entries that are at least `days` old; another purge's are left out. */
+export async function lockExpiredTrash(
+  days: number,
+  limit: number,
+  tx: Transaction,
+): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM trash WHERE deleted_at <= now() - make_interval(days => ${days}::int)
+     ORDER BY deleted_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
+  return rows.map(({ id }) => id);
+}

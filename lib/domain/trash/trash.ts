@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { documentKinds, documentKindNames } from "../document/document-kinds";
+import { leftOutSchema } from "../document/version";
+import { contentId } from "../fields/content-id-field";
+import { wholeNumber } from "../lists/list-query";
+
+/** Days that a deleted document is kept. */
+export const TRASH_DAYS = 30;
+
+export const trashKinds = documentKindNames.map((kind) => documentKinds[kind].path);
+
+export const trashEntrySchema = z.strictObject({
+  id: z.string(),
+  kind: z.enum(trashKinds),
+  document_id: z.string(),
+  /** In its source language. */
+  title: z.string(),
+  deleted_at: z.iso.datetime(),
+  /** A username; empty for removed accounts. */
+  deleted_by: z.string(),
+  /** When it is deleted for good. */
+  purged_at: z.iso.datetime(),
+});
+export type TrashEntry = z.infer<typeof trashEntrySchema>;
+
+export const trashListQuery = z.object({
+  limit: wholeNumber("limit", 1, 100, 50),
+  offset: wholeNumber("offset", 0, 999_999, 0),
+});
+export type TrashListQuery = z.infer<typeof trashListQuery>;
+
+export const trashListResponse = {
+  trash: z.array(trashEntrySchema),
+  total: z.int().nonnegative(),
+  limit: z.int(),
+  offset: z.int(),
+};
+
+/** Another id, for when its own has been taken meanwhile. */
+export const trashRestoreBody = z.strictObject({ id: contentId.optional() });
+
+export const trashRestoreResponse = {
+  message: z.string(),
+  kind: z.enum(trashKinds),
+  document_id: z.string(),
+  left_out: leftOutSchema,
+};

@@ -1,0 +1,143 @@
+import "server-only";
+import * as data from "../../data/trash/trash";
+import { inTransaction, type Transaction } from "../../data/database/transaction";
+import type { FileRecord } from "../../data/trash/withdrawn-files";
+import { createFromSnapshot, readSnapshot } from "../../data/document/snapshots";
+import { addAuditEntry } from "../../data/privacy/audit";
+import type { Grant } from "../../domain/account/account";
+import { administratorAuditEntry } from "../../domain/audit/audit";
+import {
+  documentKinds,
+  schemaVersionOf,
+  type DocumentKind,
+  type DocumentRef,
+} from "../../domain/document/document-kinds";
+import { parseSnapshot, titleOf } from "../../domain/document/snapshot";
+import type { LeftOut } from "../../domain/document/version";
+import { AppError } from "../../domain/error";
+import { toLanguage } from "../../domain/language";
+import { TRASH_DAYS, type TrashEntry, type TrashListQuery } from "../../domain/trash/trash";
+import { removeBytes } from "../../files/remove-bytes";
+import { createContent } from "../case/content-change";
+import { cleanSnapshot, prepareRestore } from "../document/restorable";
+import { returnFiles, withdrawFiles } from "./withdrawn-files";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const trashedNotFound = (id: string): AppError =>
+  new AppError("not_found", `There is no ${id} in the trash`, { params: { id } });
+
+const isTrashId = (id: string): boolean => /^[0-9a-f-]{36}$/.test(id);
+
+/** What is in the trash, newest first. */
+export async function listTrash(_: Grant, query: TrashListQuery) {
+  const [rows, total] = await Promise.all([data.listTrash(query), data.countTrash()]);
+  const entries = rows.map(({ id, kind, documentId, title, deletedAt, deletedBy }): TrashEntry => ({
+    id,
+    kind: documentKinds[kind as DocumentKind].path,
+    document_id: documentId,
+    title,
+    deleted_at: deletedAt.toISOString(),
+    deleted_by: deletedBy,
+    purged_at: new Date(deletedAt.getTime() + TRASH_DAYS * DAY_MS).toISOString(),
+  }));
+  return { trash: entries, total, ...query };
+}
+
+/** Call in the transaction that deletes a document, before the deletion. `files` are those that go with it. */
+export async function moveToTrash(
+  { caller: { accountId, username } }: Grant,
+  ref: DocumentRef,
+  files: readonly FileRecord[],
+  tx: Transaction,
+): Promise<void> {
+  const snapshot = await readSnapshot(ref, tx);
+  if (!snapshot) return;
+  const trashId = await data.addTrash(
+    ref,
+    {
+      title: titleOf(ref.kind, snapshot, toLanguage(snapshot.language)),
+      schemaVersion: schemaVersionOf(documentKinds[ref.kind]),
+      snapshot,
+    },
+    { id: accountId, name: username },
+    tx,
+  );
+  await data.moveVersions(ref.kind, ref.id, data.trashedHistory(trashId), tx);
+  await withdrawFiles(files, trashId, tx);
+}
+
+async function requireTrashed(id: string): Promise<data.TrashedDocument> {
+  const found = isTrashId(id) ? await data.findTrashed(id) : null;
+  if (!found) throw trashedNotFound(id);
+  return found;
+}
+
+/**
+ * Publishes a deleted document again, under its id or another one, with its history, its files and
+ * its references from and to what still exists. Throws not_found, conflict.
+ */
+export async function restoreTrashed(
+  grant: Grant,
+  trashId: string,
+  newId: string | undefined,
+): Promise<{ kind: TrashEntry["kind"]; document_id: string; left_out: LeftOut }> {
+  const trashed = await requireTrashed(trashId);
+  const ref: DocumentRef = { kind: trashed.kind as DocumentKind, id: newId ?? trashed.documentId };
+  const stored = parseSnapshot(ref.kind, trashed.snapshot, trashed.schemaVersion);
+  const cleaned = await cleanSnapshot(ref.kind, stored);
+  const { files, leftOut } = await createContent(
+    grant,
+    ref,
+    async (tx) => {
+      if (!(await data.lockTrashed(trashId, tx))) throw trashedNotFound(trashId);
+      const names = await returnFiles(trashId, tx);
+      const { snapshot, leftOut: gone } = await prepareRestore(grant, ref, cleaned, tx);
+      await createFromSnapshot(ref, snapshot, tx);
+      await data.restoreReferrers(ref, trashId, tx);
+      await data.moveVersions(ref.kind, data.trashedHistory(trashId), ref.id, tx);
+      await data.deleteTrashed(trashId, tx);
+      const changes = { restored_from_trash: { from: null, to: trashed.documentId } };
+      return { result: { files: names, leftOut: gone }, changes, action: "restore" };
+    },
+    { origin: "restore", isLong: true },
+  );
+  await removeBytes(files);
+  return { kind: documentKinds[ref.kind].path, document_id: ref.id, left_out: leftOut };
+}
+
+/** Deletes an entry for good, with its history and its files. Throws not_found. */
+export async function deleteForGood(grant: Grant, trashId: string): Promise<void> {
+  const { kind, documentId, title } = await requireTrashed(trashId);
+  const files = await inTransaction(async (tx) => {
+    if (!(await data.lockTrashed(trashId, tx))) throw trashedNotFound(trashId);
+    await addAuditEntry(
+      administratorAuditEntry(grant, {
+        action: "delete",
+        subjectKind: kind as DocumentKind,
+        subjectId: documentId,
+        changes: { in_trash: { from: title, to: null } },
+      }),
+      tx,
+    );
+    return data.deleteTrashed(trashId, tx);
+  });
+  await removeBytes(files);
+}
+
+const PURGE_BATCH_SIZE = 50;
+
+/** Deletes what has been in the trash long enough. Resolves to its number. */
+export async function purgeTrash(): Promise<number> {
+  for (let purged = 0; ;) {
+    const { entries, files } = await inTransaction(async (tx) => {
+      const ids = await data.lockExpiredTrash(TRASH_DAYS, PURGE_BATCH_SIZE, tx);
+      const names = [];
+      for (const id of ids) names.push(...(await data.deleteTrashed(id, tx)));
+      return { entries: ids.length, files: names };
+    });
+    await removeBytes(files);
+    purged += entries;
+    if (entries < PURGE_BATCH_SIZE) return purged;
+  }
+}
