@@ -2,6 +2,7 @@ import * as entryRoute from "@/app/api/v1/business-cases/[caseId]/[collection]/[
 import * as collectionRoute from "@/app/api/v1/business-cases/[caseId]/[collection]/route";
 import * as caseRoute from "@/app/api/v1/business-cases/[caseId]/route";
 import * as casesRoute from "@/app/api/v1/business-cases/route";
+import * as statusRoute from "@/app/api/v1/documents/[kind]/[documentId]/status/route";
 import * as compareRoute from "@/app/api/v1/documents/[kind]/[documentId]/versions/[number]/compare/[other]/route";
 import * as restoreRoute from "@/app/api/v1/documents/[kind]/[documentId]/versions/[number]/restore/route";
 import * as versionRoute from "@/app/api/v1/documents/[kind]/[documentId]/versions/[number]/route";
@@ -30,6 +31,7 @@ const routes: [string, object][] = [
   ["/business-cases/:caseId", caseRoute],
   ["/business-cases/:caseId/:collection", collectionRoute],
   ["/business-cases/:caseId/:collection/:itemId", entryRoute],
+  ["/documents/:kind/:documentId/status", statusRoute],
   ["/documents/:kind/:documentId/versions", versionsRoute],
   ["/documents/:kind/:documentId/versions/:number", versionRoute],
   ["/documents/:kind/:documentId/versions/:number/compare/:other", compareRoute],

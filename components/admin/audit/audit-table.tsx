@@ -19,6 +19,8 @@ const badgeStyles: Record<AuditAction, { icon: string; tone: BadgeTone }> = {
   delete: { icon: "×", tone: "hand" },
   move: { icon: "↕", tone: "plain" },
   restore: { icon: "↶", tone: "plain" },
+  publish: { icon: "●", tone: "auto" },
+  unpublish: { icon: "○", tone: "hand" },
   sign_in: { icon: "→", tone: "plain" },
   sign_in_failed: { icon: "!", tone: "hand" },
   sign_out: { icon: "←", tone: "plain" },

@@ -17,6 +17,8 @@ export interface CaseFormLocalization {
   labels: CaseFormLabels;
   /** Follows the warning before a deletion. */
   trashNote: string;
+  /** Of the button that creates a draft. */
+  draftLabel: string;
   /** Shown at the top if a required field is empty. */
   missingFieldsMessage: string;
   uploadLabels: Messages["admin"]["upload"];

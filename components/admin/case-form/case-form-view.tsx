@@ -1,4 +1,5 @@
 import { getMessages } from "next-intl/server";
+import { StateBar } from "@/components/admin/document-state/state-bar";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/admin/ui/page-header";
 import type { BusinessCase, CaseDetail } from "@/lib/domain/case/business-case";
@@ -25,6 +26,7 @@ async function loadLocalization(language: Language): Promise<CaseFormLocalizatio
     language,
     labels: admin.caseForm,
     trashNote: admin.trash.note,
+    draftLabel: admin.states.saveDraft,
     missingFieldsMessage: admin.form.required_fields_missing,
     uploadLabels: admin.upload,
     listLabels: admin.lists,
@@ -104,7 +106,7 @@ export async function EditedCaseView({
           >
             {historyLabel}
           </Link>
-          {hasDetailPage && (
+          {hasDetailPage && businessCase.status === "published" && (
             <a
               href={paths.case(language, id)}
               target="_blank"
@@ -115,6 +117,11 @@ export async function EditedCaseView({
             </a>
           )}
         </p>
+        <StateBar
+          document={{ kind: "business_case", id }}
+          state={businessCase}
+          language={language}
+        />
         <SectionLinks names={storedCaseSections} labels={labels} />
       </PageHeader>
       <CaseForm key={id} edited={edited} {...localization} {...given} />

@@ -10,6 +10,8 @@ const { shape: editableShape } = businessCaseSchema.omit({
   createdAt: true,
   updatedAt: true,
   translationStatus: true,
+  status: true,
+  languages_public: true,
 });
 const valuesSchema = z.object(editableShape);
 

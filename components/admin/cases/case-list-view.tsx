@@ -7,6 +7,7 @@ import { EmptyState } from "@/components/admin/lists/empty-state";
 import { RowDeletions } from "@/components/admin/lists/row-deletion";
 import { GapFilters } from "@/components/admin/translation-gaps/gap-filters";
 import { PageLinks } from "@/components/site/cases/page-links";
+import { documentStatuses } from "@/lib/domain/document/state";
 import { caseTodos } from "@/lib/domain/case/case-todo";
 import type { BusinessCase } from "@/lib/domain/case/business-case";
 import {
@@ -60,6 +61,13 @@ async function CaseFilters({
         options={industries.map(({ id, name }) => [id, name])}
       />
       <GapFilters chosen={listQuery} language={language} hasParts />
+      <FilterSelect
+        name="status"
+        label={t("states.label")}
+        any={t("states.any")}
+        value={listQuery.status ?? ""}
+        options={documentStatuses.map((status) => [status, t(`states.${status}`)])}
+      />
       <FilterSelect
         name="todo"
         label={t("cases.todo.label")}

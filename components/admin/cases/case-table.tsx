@@ -5,6 +5,7 @@ import {
   TranslationBadges,
   type BadgeLabels,
 } from "@/components/admin/translation-gaps/translation-badges";
+import { StateBadge } from "@/components/admin/document-state/state-badge";
 import { Link } from "@/components/ui/link";
 import type { BusinessCase } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
@@ -42,6 +43,7 @@ function CaseRow(props: CaseRowProps) {
         >
           {businessCase.title}
         </Link>
+        <StateBadge status={businessCase.status} language={language} />
         <SecondaryLine>{businessCase.id}</SecondaryLine>
         <SecondaryLine>{industries}</SecondaryLine>
       </Cell>

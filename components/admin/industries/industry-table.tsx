@@ -6,6 +6,7 @@ import {
   getBadgeLabels,
   TranslationBadges,
 } from "@/components/admin/translation-gaps/translation-badges";
+import { StateBadge } from "@/components/admin/document-state/state-badge";
 import { Link } from "@/components/ui/link";
 import { caseListSearchParams } from "@/lib/domain/lists/content-list-query";
 import type { Industry } from "@/lib/domain/industry/industry";
@@ -120,6 +121,7 @@ export async function IndustryTable({ language, rows }: IndustryTableProps) {
         <Row key={industry.id}>
           <Cell column={columns.name} className="@2xl:w-[28%]">
             <IndustryName industry={industry} language={language} />
+            <StateBadge status={industry.status} language={language} />
             <SecondaryLine>{industry.id}</SecondaryLine>
           </Cell>
           <Cell column={columns.id} className={`text-xs text-soft ${onlyInWideTable}`}>

@@ -1,5 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { PageHeader } from "@/components/admin/ui/page-header";
+import { StateBar } from "@/components/admin/document-state/state-bar";
 import { Link } from "@/components/ui/link";
 import { defaultIcon, type Industry } from "@/lib/domain/industry/industry";
 import { languageNames, type Language } from "@/lib/domain/language";
@@ -70,6 +71,7 @@ export async function IndustryView({
             {admin.history.title}
           </Link>
         </p>
+        <StateBar document={{ kind: "industry", id }} state={industry} language={language} />
         {served !== editedLanguage && (
           <p className="mt-4 max-w-xl border-l-4 border-hand py-1 pl-4 text-sm">
             {t("missing", {

@@ -1,6 +1,7 @@
 import "server-only";
 import type { PointKind } from "../../domain/case/case-collections";
 import { database, type Prisma } from "../database/prisma";
+import { published, withPublicTexts } from "../document/public-content";
 
 const caseInclude = {
   translations: true,
@@ -21,6 +22,7 @@ export type CaseDetailRow = Prisma.BusinessCaseGetPayload<{
 export type ItemRow = CaseDetailRow["items"][number];
 export type TimelineRow = CaseDetailRow["timeline"][number];
 
+/** A case in any state, for administrators and for changes. */
 export function findCaseDetail(
   id: string,
   db: Prisma.TransactionClient = database(),
@@ -28,52 +30,100 @@ export function findCaseDetail(
   return db.businessCase.findUnique({ where: { id }, include: { ...caseInclude, ...listInclude } });
 }
 
-/** The cases with a detail page that were changed last. */
-export function listRecentCaseDetails(limit: number): Promise<CaseDetailRow[]> {
-  return database().businessCase.findMany({
-    where: { hasDetailPage: true },
-    orderBy: [{ updatedAt: "desc" }, { id: "asc" }],
-    take: limit,
-    include: { ...caseInclude, ...listInclude },
+/** References to what is public too. */
+const publicInclude = {
+  ...caseInclude,
+  ...listInclude,
+  industries: { ...caseInclude.industries, where: { industry: published } },
+  related: { ...caseInclude.related, where: { related: published } },
+} as const satisfies Prisma.BusinessCaseInclude;
+
+const toPublic = (row: CaseDetailRow): CaseDetailRow => ({
+  ...withPublicTexts(row, row.publicLanguages),
+  items: row.items.map((item) => withPublicTexts(item, row.publicLanguages)),
+  timeline: row.timeline.map((step) => withPublicTexts(step, row.publicLanguages)),
+});
+
+/** A case as visitors may see it. */
+export async function findPublicCase(id: string): Promise<CaseDetailRow | null> {
+  const row = await database().businessCase.findUnique({
+    where: { id, ...published },
+    include: publicInclude,
   });
+  return row && toPublic(row);
 }
 
-export async function hasDetailPage(id: string): Promise<boolean> {
-  return (await database().businessCase.count({ where: { id, hasDetailPage: true } })) > 0;
+/** The public cases with a detail page that were changed last. */
+export async function listRecentCaseDetails(limit: number): Promise<CaseDetailRow[]> {
+  const rows = await database().businessCase.findMany({
+    where: { hasDetailPage: true, ...published },
+    orderBy: [{ updatedAt: "desc" }, { id: "asc" }],
+    take: limit,
+    include: publicInclude,
+  });
+  return rows.map(toPublic);
 }
+
+export async function hasPublicPage(id: string): Promise<boolean> {
+  const where = { id, hasDetailPage: true, ...published };
+  return (await database().businessCase.count({ where })) > 0;
+}
+
+/** Visitors see what is public, administrators everything. */
+export type Audience = "visitors" | "administrators";
+const visibleTo = (audience: Audience) => (audience === "visitors" ? published : {});
+const textsFor = <Row extends { translations: { language: string }[] }>(
+  rows: Row[],
+  publicLanguages: readonly string[],
+  audience: Audience,
+): Row[] =>
+  audience === "visitors" ? rows.map((row) => withPublicTexts(row, publicLanguages)) : rows;
 
 /**
  * The entries of a list of points, with the source language of its case; null for an unknown case.
  */
-export function findCaseItems(
+export async function findCaseItems(
   id: string,
   kind: PointKind,
+  audience: Audience,
 ): Promise<{ language: string; items: ItemRow[] } | null> {
-  return database().businessCase.findUnique({
-    where: { id },
-    select: { language: true, items: { ...listInclude.items, where: { kind } } },
+  const row = await database().businessCase.findUnique({
+    where: { id, ...visibleTo(audience) },
+    select: {
+      language: true,
+      publicLanguages: true,
+      items: { ...listInclude.items, where: { kind } },
+    },
   });
+  return row && { ...row, items: textsFor(row.items, row.publicLanguages, audience) };
 }
 
-/** The process steps of several cases, each with the source language of its case. */
-export function findProcessSteps(
+/** The process steps of several public cases, each with the source language of its case. */
+export async function findProcessSteps(
   ids: readonly string[],
 ): Promise<{ id: string; language: string; items: ItemRow[] }[]> {
-  return database().businessCase.findMany({
-    where: { id: { in: [...ids] } },
+  const rows = await database().businessCase.findMany({
+    where: { id: { in: [...ids] }, ...published },
     select: {
       id: true,
       language: true,
+      publicLanguages: true,
       items: { ...listInclude.items, where: { kind: "processStep" } },
     },
   });
+  return rows.map((row) => ({
+    ...row,
+    items: textsFor(row.items, row.publicLanguages, "visitors"),
+  }));
 }
 
-export function findCaseTimeline(
+export async function findCaseTimeline(
   id: string,
+  audience: Audience,
 ): Promise<{ language: string; timeline: TimelineRow[] } | null> {
-  return database().businessCase.findUnique({
-    where: { id },
-    select: { language: true, timeline: listInclude.timeline },
+  const row = await database().businessCase.findUnique({
+    where: { id, ...visibleTo(audience) },
+    select: { language: true, publicLanguages: true, timeline: listInclude.timeline },
   });
+  return row && { ...row, timeline: textsFor(row.timeline, row.publicLanguages, audience) };
 }

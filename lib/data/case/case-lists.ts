@@ -2,10 +2,13 @@ import "server-only";
 import { caseTextFields, type CaseTextField } from "../../domain/case/business-case";
 import type { CaseListQuery, CaseSort } from "../../domain/case/case-query";
 import type { CaseTodo } from "../../domain/case/case-todo";
+import type { DocumentStatus } from "../../domain/document/state";
 import type { Language } from "../../domain/language";
 import type { TranslationFilter } from "../../domain/translation/translation-gap";
+import type { Audience } from "./business-cases";
 import { statusColumn, type WithStatus } from "./case-status";
 import { todoCondition } from "./case-todos";
+import { isPublicCase, isPublicIndustry } from "../document/public-content";
 import { escapeLike, queryRows, Prisma } from "../database/prisma";
 import { translationCondition } from "../translation/translation-gaps";
 
@@ -25,10 +28,12 @@ export type CaseQuery = CaseListQuery & {
   except?: string | undefined;
   translation?: TranslationFilter | undefined;
   todo?: CaseTodo | undefined;
+  /** Whose states administrators see; without it, only what is public is found. */
+  status?: DocumentStatus | "all" | undefined;
 };
 export type CaseFilters = Pick<
   CaseQuery,
-  "language" | "industry" | "q" | "except" | "translation" | "todo"
+  "language" | "industry" | "q" | "except" | "translation" | "todo" | "status"
 >;
 
 /**
@@ -57,12 +62,28 @@ function orderBy({ column, descending }: CaseSort, id: Prisma.Sql): Prisma.Sql {
 
 const joined = Prisma.sql`business_case_listing l JOIN business_case c ON c.id = l.case_id`;
 
-const industryCondition = (id: Prisma.Sql, industry: string): Prisma.Sql =>
+const isVisibleIndustry = (industry: string, status: CaseFilters["status"]) =>
+  status ? Prisma.empty : Prisma.sql`AND ${isPublicIndustry(Prisma.sql`${industry}`)}`;
+
+const industryCondition = (
+  id: Prisma.Sql,
+  { industry, status }: Pick<CaseFilters, "industry" | "status">,
+): Prisma.Sql =>
   industry === "all"
     ? Prisma.empty
     : Prisma.sql`AND EXISTS (
         SELECT FROM business_case_industry i
-         WHERE i.case_id = ${id} AND i.industry_id = ${industry})`;
+         WHERE i.case_id = ${id} AND i.industry_id = ${industry})
+        ${isVisibleIndustry(industry, status)}`;
+
+/** The condition on the state of a case; `id` is the expression for its id. */
+function statusCondition(id: Prisma.Sql, status: CaseFilters["status"]): Prisma.Sql {
+  if (!status) return isPublicCase(id);
+  return status === "all"
+    ? Prisma.sql`true`
+    : Prisma.sql`EXISTS (
+        SELECT FROM business_case s WHERE s.id = ${id} AND s.status = ${status})`;
+}
 
 /**
  * The FROM and WHERE clauses of a list, and its id column. Joins cases and titles only if filters
@@ -75,6 +96,7 @@ function selection({
   except,
   translation,
   todo,
+  status,
   sort,
 }: CaseFilters & { sort?: CaseSort }) {
   const byTitle = q !== "" || sort?.column === "title";
@@ -95,8 +117,9 @@ function selection({
   return {
     id,
     rows: Prisma.sql`FROM ${from}
-      WHERE ${translationCondition(id, translation)} AND ${todoCondition(id, todo)}
-        ${languageCondition} ${industryCondition(id, industry)} ${exception} ${searchCondition}`,
+      WHERE ${statusCondition(id, status)}
+        AND ${translationCondition(id, translation)} AND ${todoCondition(id, todo)}
+        ${languageCondition} ${industryCondition(id, { industry, status })} ${exception} ${searchCondition}`,
   };
 }
 
@@ -109,10 +132,13 @@ function pageIdsStatement(query: CaseQuery): Prisma.Sql {
 
 /** The number of selected cases. Without a search, counting the industry links alone is enough. */
 function countStatement(filters: CaseFilters): Prisma.Sql {
-  const { industry, q, translation, todo } = filters;
+  const { industry, q, translation, todo, status } = filters;
   if (q !== "" || industry === "all" || translation?.gap || todo)
     return Prisma.sql`SELECT count(*)::int AS total ${selection(filters).rows}`;
-  return Prisma.sql`SELECT count(*)::int AS total FROM business_case_industry WHERE industry_id = ${industry}`;
+  return Prisma.sql`
+    SELECT count(*)::int AS total FROM business_case_industry i
+     WHERE i.industry_id = ${industry} AND ${statusCondition(Prisma.sql`i.case_id`, status)}
+           ${isVisibleIndustry(industry, status)}`;
 }
 
 const toSnakeCase = (name: string): string =>
@@ -124,6 +150,15 @@ const columns = (table: string, names: readonly string[]) =>
 const ownColumns = columns("c", Object.values(Prisma.BusinessCaseScalarFieldEnum));
 const textColumns = columns("t", caseTextFields);
 
+interface CasesOptions {
+  /** References to what isn't public are included too. */
+  isForAdministrators: boolean;
+  extraColumns?: Prisma.Sql;
+}
+
+const visibleIds = (condition: Prisma.Sql, { isForAdministrators }: CasesOptions) =>
+  isForAdministrators ? Prisma.empty : Prisma.sql`AND ${condition}`;
+
 /**
  * The cases whose ids a statement selects, in its order. The listing knows which translation a
  * language falls back to.
@@ -131,12 +166,16 @@ const textColumns = columns("t", caseTextFields);
 const casesStatement = (
   ids: Prisma.Sql,
   language: Language,
-  extraColumns: Prisma.Sql = Prisma.empty,
+  options: CasesOptions = { isForAdministrators: false },
 ): Prisma.Sql => Prisma.sql`
   SELECT ${ownColumns}, ${textColumns}, t.language AS "textLanguage",
-         ARRAY(SELECT industry_id FROM business_case_industry WHERE case_id = c.id ORDER BY position) AS "industryIds",
-         ARRAY(SELECT related_id FROM related_case WHERE case_id = c.id ORDER BY position) AS "relatedIds"
-         ${extraColumns}
+         ARRAY(SELECT industry_id FROM business_case_industry
+                WHERE case_id = c.id ${visibleIds(isPublicIndustry(Prisma.sql`industry_id`), options)}
+                ORDER BY position) AS "industryIds",
+         ARRAY(SELECT related_id FROM related_case
+                WHERE case_id = c.id ${visibleIds(isPublicCase(Prisma.sql`related_id`), options)}
+                ORDER BY position) AS "relatedIds"
+         ${options.extraColumns ?? Prisma.empty}
     FROM (SELECT id, row_number() OVER () AS place FROM (${ids}) AS found) AS page
     JOIN business_case c ON c.id = page.id
     LEFT JOIN business_case_listing shown ON shown.case_id = c.id AND shown.language = ${language}
@@ -153,11 +192,10 @@ export const listCases = (query: CaseQuery): Promise<ListedCase[]> =>
 /** One page of the list, with the status of translations. */
 export const listCasesWithStatus = (query: CaseQuery): Promise<(ListedCase & WithStatus)[]> =>
   queryRows(
-    casesStatement(
-      pageIdsStatement(query),
-      query.language,
-      Prisma.sql`, ${statusColumn(Prisma.sql`c.id`)}`,
-    ),
+    casesStatement(pageIdsStatement(query), query.language, {
+      isForAdministrators: true,
+      extraColumns: Prisma.sql`, ${statusColumn(Prisma.sql`c.id`)}`,
+    }),
   );
 
 /** The title of a case in a language after fallback. */
@@ -177,14 +215,19 @@ export const listCaseTitles = (query: CaseQuery): Promise<CaseTitle[]> =>
     JOIN business_case_listing shown ON shown.case_id = c.id AND shown.language = ${query.language}
    ORDER BY page.place`);
 
-/** Cases by id, in the order of the ids; unknown ids are left out. */
-export const findCases = async (
+/** Cases by id, in the order of the ids; those that the audience may not see are left out. */
+export async function findCases(
   ids: readonly string[],
   language: Language,
-): Promise<ListedCase[]> =>
-  ids.length === 0
-    ? []
-    : queryRows(casesStatement(Prisma.sql`SELECT unnest(${[...ids]}::text[]) AS id`, language));
+  audience: Audience = "visitors",
+): Promise<ListedCase[]> {
+  if (ids.length === 0) return [];
+  const given = Prisma.sql`SELECT id FROM unnest(${[...ids]}::text[]) WITH ORDINALITY AS given (id, place)`;
+  const isForAdministrators = audience === "administrators";
+  const condition = isForAdministrators ? Prisma.sql`true` : isPublicCase(Prisma.sql`given.id`);
+  const statement = Prisma.sql`${given} WHERE ${condition} ORDER BY given.place`;
+  return queryRows(casesStatement(statement, language, { isForAdministrators }));
+}
 
 export async function countCases(query: CaseFilters): Promise<number> {
   return (await queryRows<{ total: number }>(countStatement(query)))[0]?.total ?? 0;
@@ -192,7 +235,8 @@ export async function countCases(query: CaseFilters): Promise<number> {
 
 /** Exported for the measurement of its query plan. */
 export const strongestStatement = (industry: string): Prisma.Sql => Prisma.sql`
-  SELECT c.id FROM business_case c WHERE true ${industryCondition(Prisma.sql`c.id`, industry)}
+  SELECT c.id FROM business_case c
+   WHERE ${isPublicCase(Prisma.sql`c.id`)} ${industryCondition(Prisma.sql`c.id`, { industry })}
    ORDER BY c.is_hero DESC, c.has_detail_page DESC, c.monthly_saving DESC, c.id LIMIT 1`;
 
 /**

@@ -1,6 +1,7 @@
 import "server-only";
 import type { CaseTotals } from "../../domain/case/home-cases";
 import { database, Prisma, queryRows } from "../database/prisma";
+import { isPublicCase } from "../document/public-content";
 import type { Transaction } from "../database/transaction";
 
 /** The key of the advisory lock below; unique in this database. */
@@ -17,20 +18,22 @@ export async function unmarkOtherHeroes(id: string, tx: Transaction): Promise<st
   return rows.map((row) => row.id);
 }
 
-/** The totals of the cases that have figures. */
+/** The totals of the public cases that have figures. */
 export async function sumCases(): Promise<CaseTotals> {
   const [totals] = await queryRows<CaseTotals>(Prisma.sql`
     SELECT count(*)::int AS cases,
            coalesce(sum(default_processes_per_month), 0) AS documents,
            coalesce(sum(default_processes_per_month * minutes_saved / 60), 0) AS hours,
            coalesce(sum(monthly_saving), 0) AS money
-      FROM business_case WHERE default_processes_per_month > 0`);
+      FROM business_case c
+     WHERE default_processes_per_month > 0 AND ${isPublicCase(Prisma.sql`c.id`)}`);
   return totals ?? { cases: 0, documents: 0, hours: 0, money: 0 };
 }
 
-/** Random cases other than `except`. */
+/** Random public cases other than `except`. */
 export async function randomCaseIds(count: number, except: string): Promise<string[]> {
   const ids = await database().$queryRaw<{ id: string }[]>`
-    SELECT id FROM business_case WHERE id <> ${except} ORDER BY random() LIMIT ${count}`;
+    SELECT c.id FROM business_case c
+     WHERE c.id <> ${except} AND ${isPublicCase(Prisma.sql`c.id`)} ORDER BY random() LIMIT ${count}`;
   return ids.map(({ id }) => id);
 }

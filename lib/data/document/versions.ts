@@ -107,6 +107,14 @@ export async function setVersionLabel(
   });
 }
 
+export async function closeVersion(
+  ref: DocumentRef,
+  number: number,
+  tx: Transaction,
+): Promise<void> {
+  await tx.documentVersion.update({ where: keyOf(ref, number), data: { isOpen: false } });
+}
+
 /** Deletes the versions that are neither labelled nor among the newest `keep`. */
 export async function pruneVersions(
   { kind, id }: DocumentRef,

@@ -1,6 +1,7 @@
 import "server-only";
 import { removeLinksTo } from "../case/links";
 import { database, type Prisma } from "../database/prisma";
+import { published, withPublicTexts } from "../document/public-content";
 
 const industryInclude = {
   translations: true,
@@ -9,15 +10,47 @@ const industryInclude = {
 
 export type IndustryRow = Prisma.IndustryGetPayload<{ include: typeof industryInclude }>;
 
+const inOrderOfCreation = [
+  { createdAt: "asc" },
+  { id: "asc" },
+] as const satisfies Prisma.IndustryOrderByWithRelationInput[];
+
+/** Industries in any state, for administrators. */
 export function listIndustries(): Promise<IndustryRow[]> {
   return database().industry.findMany({
     include: industryInclude,
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    orderBy: [...inOrderOfCreation],
   });
+}
+
+/** Counts public cases only. */
+const publicInclude = {
+  translations: true,
+  _count: { select: { cases: { where: { businessCase: published } } } },
+} as const satisfies Prisma.IndustryInclude;
+
+const toPublic = (row: IndustryRow): IndustryRow => withPublicTexts(row, row.publicLanguages);
+
+export async function listPublicIndustries(): Promise<IndustryRow[]> {
+  const rows = await database().industry.findMany({
+    where: published,
+    include: publicInclude,
+    orderBy: [...inOrderOfCreation],
+  });
+  return rows.map(toPublic);
+}
+
+export async function findPublicIndustry(id: string): Promise<IndustryRow | null> {
+  const row = await database().industry.findUnique({
+    where: { id, ...published },
+    include: publicInclude,
+  });
+  return row && toPublic(row);
 }
 
 export const countIndustries = (): Promise<number> => database().industry.count();
 
+/** An industry in any state, for administrators and for changes. */
 export function findIndustry(
   id: string,
   db: Prisma.TransactionClient = database(),
@@ -29,6 +62,7 @@ export interface NewIndustry {
   id: string;
   language: string;
   icon: string;
+  status: string;
   name: string;
   display: string;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { database, Prisma } from "../database/prisma";
+import { isPublicCase, isPublicIndustry } from "../document/public-content";
 
 /** A part of a list that is ordered by id, with its latest change. `part` counts from 0. */
 export interface SitemapPartRow {
@@ -14,7 +15,9 @@ export interface SitemapPageRow {
   languages: string[];
 }
 
-const casesWithPage = Prisma.sql`SELECT id, updated_at AS changed FROM business_case WHERE has_detail_page`;
+const casesWithPage = Prisma.sql`
+  SELECT c.id, c.updated_at AS changed FROM business_case c
+   WHERE has_detail_page AND ${isPublicCase(Prisma.sql`c.id`)}`;
 
 /**
  * Changing the industries of a case changes the case itself, so its time covers removed links too.
@@ -22,6 +25,7 @@ const casesWithPage = Prisma.sql`SELECT id, updated_at AS changed FROM business_
 const industriesWithCases = Prisma.sql`
   SELECT i.id, greatest(i.updated_at, max(c.updated_at)) AS changed
     FROM industry i JOIN business_case_industry ci ON ci.industry_id = i.id JOIN business_case c ON c.id = ci.case_id
+   WHERE ${isPublicCase(Prisma.sql`c.id`)} AND ${isPublicIndustry(Prisma.sql`i.id`)}
    GROUP BY i.id`;
 
 const sitemapPartsOf = (list: Prisma.Sql, size: number): Promise<SitemapPartRow[]> => database()
@@ -42,8 +46,12 @@ const sitemapPagesOf = (
     JOIN ${texts} ON t.id = page.id
    GROUP BY page.id, page.changed ORDER BY page.id`;
 
-const caseTexts = Prisma.sql`(SELECT case_id AS id, language FROM business_case_translation) AS t`;
-const industryTexts = Prisma.sql`(SELECT industry_id AS id, language FROM industry_translation) AS t`;
+const caseTexts = Prisma.sql`(
+  SELECT c.id, text.language FROM business_case_translation text JOIN business_case c ON c.id = text.case_id
+   WHERE is_public_language(c.public_languages, text.language)) AS t`;
+const industryTexts = Prisma.sql`(
+  SELECT i.id, text.language FROM industry_translation text JOIN industry i ON i.id = text.industry_id
+   WHERE is_public_language(i.public_languages, text.language)) AS t`;
 
 export const caseSitemapParts = (size: number): Promise<SitemapPartRow[]> =>
   sitemapPartsOf(casesWithPage, size);
@@ -54,9 +62,11 @@ export const industrySitemapParts = (size: number): Promise<SitemapPartRow[]> =>
 export const industrySitemapPages = (part: number, size: number): Promise<SitemapPageRow[]> =>
   sitemapPagesOf(industriesWithCases, industryTexts, part, size);
 
-/** The latest change of any case or industry; null without content. */
+/** The latest change of any public case or industry; null without content. */
 export async function newestChange(): Promise<Date | null> {
   const [row] = await database().$queryRaw<{ changed: Date | null }[]>`
-    SELECT greatest((SELECT max(updated_at) FROM business_case), (SELECT max(updated_at) FROM industry)) AS changed`;
+    SELECT greatest((SELECT c.updated_at FROM business_case c WHERE ${isPublicCase(Prisma.sql`c.id`)}
+                      ORDER BY c.updated_at DESC, c.id LIMIT 1),
+                    (SELECT max(updated_at) FROM industry i WHERE ${isPublicIndustry(Prisma.sql`i.id`)})) AS changed`;
   return row?.changed ?? null;
 }

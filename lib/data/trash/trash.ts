@@ -5,7 +5,13 @@ import { database, Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 
 export type TrashRow = Prisma.TrashGetPayload<{ omit: typeof withoutContent }>;
-const withoutContent = { snapshot: true, schemaVersion: true, referrers: true } as const;
+const withoutContent = {
+  snapshot: true,
+  schemaVersion: true,
+  referrers: true,
+  status: true,
+  publicLanguages: true,
+} as const;
 
 /** Newest first. */
 export const listTrash = ({
@@ -37,6 +43,8 @@ export interface TrashedDocument {
   schemaVersion: number;
   snapshot: unknown;
   referrers: Referrer[];
+  status: string;
+  publicLanguages: string[];
 }
 
 /** Null for an unknown id. */
@@ -64,11 +72,14 @@ export async function addTrash(
 ): Promise<string> {
   const { table, column } = references[kind];
   const rows = await tx.$queryRaw<{ id: string }[]>`
-    INSERT INTO trash (kind, document_id, title, schema_version, snapshot, deleted_by_id, deleted_by, referrers)
-    VALUES (${kind}, ${id}, ${document.title}, ${document.schemaVersion},
+    INSERT INTO trash (kind, document_id, title, schema_version, snapshot, deleted_by_id, deleted_by,
+                       status, public_languages, referrers)
+    SELECT ${kind}, ${id}, ${document.title}, ${document.schemaVersion}::int,
             ${JSON.stringify(document.snapshot)}::jsonb, ${by.id}, ${by.name},
+            d.status, d.public_languages,
             coalesce((SELECT jsonb_agg(jsonb_build_object('id', case_id, 'position', position))
-                        FROM ${table} WHERE ${column} = ${id}), '[]'))
+                        FROM ${table} WHERE ${column} = ${id}), '[]')
+      FROM ${Prisma.raw(kind)} d WHERE d.id = ${id}
     RETURNING id`;
   return rows[0]?.id ?? "";
 }

@@ -19,6 +19,8 @@ export const auditActions = [
   "delete",
   "move",
   "restore",
+  "publish",
+  "unpublish",
   "sign_in",
   "sign_in_failed",
   "sign_out",

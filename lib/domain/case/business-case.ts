@@ -1,6 +1,7 @@
 import "../fields/zod-in-browser";
 import { z } from "zod";
 import { caseCollections, type CaseCollection } from "./case-collections";
+import { optionalStateFields } from "../document/state";
 import { languages } from "../language";
 import { translationStatusSchema } from "../translation/translation-status";
 
@@ -82,6 +83,7 @@ export const businessCaseSchema = z.strictObject({
   updatedAt: z.iso.datetime(),
   /** Only in responses to administrators. */
   translationStatus: translationStatusSchema.optional(),
+  ...optionalStateFields,
 });
 export type BusinessCase = z.infer<typeof businessCaseSchema>;
 

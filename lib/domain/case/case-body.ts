@@ -15,6 +15,7 @@ import {
   textField,
   versionField,
 } from "../fields/field";
+import { newStatus } from "../document/state";
 import { defaultLanguage } from "../language";
 
 /** The maximum length of each text of a case. */
@@ -119,7 +120,7 @@ const otherTexts = Object.fromEntries(
 
 const versionAndReadOnlyFields = {
   version: versionField.optional(),
-  ...readOnlyFields("createdAt", "updatedAt", "translationStatus"),
+  ...readOnlyFields("createdAt", "updatedAt", "translationStatus", "languages_public"),
 };
 
 /**
@@ -131,6 +132,7 @@ export const caseCreateBody = z.strictObject({
   ...otherTexts,
   ...untranslatedFields,
   language: languageField.default(defaultLanguage),
+  status: newStatus,
   ...versionAndReadOnlyFields,
   ...nestedLists,
 });
@@ -154,6 +156,7 @@ export const caseChangeBody = z.strictObject({
   ...untranslatedFields,
   language: languageField.optional(),
   ...versionAndReadOnlyFields,
+  ...readOnlyFields("status"),
   ...readOnlyLists,
 });
 export type CaseChange = z.output<typeof caseChangeBody>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { statusQuery } from "../document/state";
 import { wholeNumber } from "../lists/list-query";
 import { defaultLanguage, languages } from "../language";
 
@@ -56,6 +57,9 @@ const languageQuery = z
 /** The query of an endpoint that takes only a language. */
 export const languageOnlyQuery = z.object({ language: languageQuery });
 
+/** The query of GET /industries; the status is for administrators. */
+export const industryListQuery = z.object({ language: languageQuery, status: statusQuery });
+
 /** P-API-11. */
 const defaultLimit = 6;
 
@@ -68,8 +72,11 @@ export const caseListQuery = z.object({
   limit: wholeNumber("limit", 1, 100, defaultLimit),
   offset: wholeNumber("offset", 0, 1_000_000, 0),
   sort,
+  /** For administrators; others find only what is public. */
+  status: statusQuery,
   q: z.string().trim().max(200, "q must have at most 200 characters").default(""),
 });
-export type CaseListQuery = z.infer<typeof caseListQuery>;
+/** As visitors ask. */
+export type CaseListQuery = Omit<z.infer<typeof caseListQuery>, "status">;
 
 export const casesPerPage = 12;

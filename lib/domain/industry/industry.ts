@@ -8,6 +8,7 @@ import {
   versionField,
 } from "../fields/field";
 import { defaultLanguage, languages, type Language } from "../language";
+import { newStatus, optionalStateFields } from "../document/state";
 import { translationStatusSchema } from "../translation/translation-status";
 
 /**
@@ -24,6 +25,7 @@ export const industrySchema = z.strictObject({
   /** Only in responses to administrators, where `name` is the stored name. */
   version: z.int().positive().optional(),
   translationStatus: translationStatusSchema.optional(),
+  ...optionalStateFields,
 });
 
 export type Industry = z.infer<typeof industrySchema>;
@@ -50,7 +52,7 @@ export const industryTextLimits: Record<keyof typeof textLimits, number> = textL
 const icon = textField("icon", 32).transform((text) => text.trim() || defaultIcon);
 const versionAndReadOnlyFields = {
   version: versionField.optional(),
-  ...readOnlyFields("caseCount", "translationStatus", "createdAt", "updatedAt"),
+  ...readOnlyFields("caseCount", "translationStatus", "languages_public", "createdAt", "updatedAt"),
 };
 
 /** The body that creates an industry (A-API-04). */
@@ -60,6 +62,7 @@ export const industryCreateBody = z.strictObject({
   display: textField("display", textLimits.display).default(""),
   language: languageField.default(defaultLanguage),
   icon: icon.default(defaultIcon),
+  status: newStatus,
   ...versionAndReadOnlyFields,
 });
 export type IndustryCreate = z.output<typeof industryCreateBody>;
@@ -72,5 +75,6 @@ export const industryChangeBody = z.strictObject({
   language: languageField.optional(),
   icon: icon.optional(),
   ...versionAndReadOnlyFields,
+  ...readOnlyFields("status"),
 });
 export type IndustryChange = z.output<typeof industryChangeBody>;

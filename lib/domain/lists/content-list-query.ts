@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { caseListQuery, type CaseSort } from "../case/case-query";
 import { caseTodos, type CaseTodo } from "../case/case-todo";
+import { documentStatuses, type DocumentStatus } from "../document/state";
 import { readFilters, readPage, withPage, writeFilters } from "./list-query";
 import { translationFilters, type TranslationFilter } from "../translation/translation-gap";
 
@@ -28,6 +29,7 @@ export type CaseSortChoice = (typeof caseSorts)[number];
 export interface AdminCaseListQuery extends AdminListQuery {
   industry?: string | undefined;
   todo?: CaseTodo | undefined;
+  status?: DocumentStatus | undefined;
   sort?: CaseSortChoice | undefined;
 }
 
@@ -35,6 +37,7 @@ const caseFilters = {
   ...contentFilters,
   industry: z.string().max(64),
   todo: z.enum(caseTodos),
+  status: z.enum(documentStatuses),
   sort: z.enum(caseSorts),
 };
 
@@ -45,7 +48,7 @@ export const readCaseListQuery = (query: URLSearchParams): AdminCaseListQuery =>
 });
 /** The query string of filters and sort order, without the page. */
 export const caseFilterSearchParams = (listQuery: Partial<AdminCaseListQuery>): URLSearchParams =>
-  writeFilters(["q", "industry", "gap", "language", "todo", "sort"], { ...listQuery });
+  writeFilters(["q", "industry", "gap", "language", "todo", "status", "sort"], { ...listQuery });
 export const caseListSearchParams = (listQuery: Partial<AdminCaseListQuery>): URLSearchParams =>
   withPage(caseFilterSearchParams(listQuery), listQuery.page);
 export const parseCaseSort = (choice: CaseSortChoice | undefined): CaseSort =>

@@ -8,6 +8,10 @@ export type TranslationStatus = (typeof translationStatuses)[number];
 export const translationStatusSchema = z.record(z.enum(languages), z.enum(translationStatuses));
 export type TranslationStatuses = Record<Language, TranslationStatus>;
 
+/** The languages that have texts. */
+export const translatedLanguages = (status: TranslationStatuses): Language[] =>
+  languages.filter((language) => status[language] !== "none");
+
 /**
  * The status of items without points: translated or not. That of cases is computed in SQL
  * (`case_translation_gaps`, docs/decisions/0031).

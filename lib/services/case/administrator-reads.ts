@@ -8,22 +8,30 @@ import type { Grant } from "../../domain/account/account";
 import type { BusinessCase, CaseDetail } from "../../domain/case/business-case";
 import { isContentId } from "../../domain/fields/content-id";
 import type { Industry, IndustryChoice } from "../../domain/industry/industry";
+import { languagesPublic, toStatus, type DocumentStatus } from "../../domain/document/state";
 import { isLanguage, languages, type Language } from "../../domain/language";
 import { pickTranslation, translatedIn } from "../../domain/translation/translation";
-import { statusByLanguage } from "../../domain/translation/translation-status";
+import { statusByLanguage, translatedLanguages } from "../../domain/translation/translation-status";
 import { caseNotFound, countCases } from "./business-cases";
 import { toCase, toCaseDetail } from "./case-response";
 import { industryNotFound, toIndustry } from "../industry/industries";
 
-/** One page of cases with their translation status. */
+const stateOf = (row: { status: string; publicLanguages: string[] }, translated: Language[]) => ({
+  status: toStatus(row.status),
+  languages_public: languagesPublic(row, translated),
+});
+
+/** One page of cases in any state, or in the one that the query names, with their translation status. */
 export async function listCasesForAdministrator(
   _: Grant,
-  query: CaseQuery,
+  given: CaseQuery,
 ): Promise<{ business_cases: BusinessCase[]; total: number; limit: number; offset: number }> {
+  const query = { ...given, status: given.status ?? ("all" as const) };
   const [rows, total] = await Promise.all([listCasesWithStatus(query), countCases(query)]);
   const cases = rows.map((row) => ({
     ...toCase(row, query.language),
     translationStatus: row.translationStatus,
+    ...stateOf(row, translatedLanguages(row.translationStatus)),
   }));
   return { business_cases: cases, total, limit: query.limit, offset: query.offset };
 }
@@ -43,14 +51,22 @@ export async function getCaseForAdministrator(
   const row = await findCaseDetail(id, tx);
   const translationStatus = row && (await findStatus(id, tx));
   if (!translationStatus) throw caseNotFound(id);
-  return { ...toCaseDetail(row, language), translationStatus };
+  return {
+    ...toCaseDetail(row, language),
+    translationStatus,
+    ...stateOf(row, translatedIn(row.translations)),
+  };
 }
 
 /** A case in its source language for editing, without fallback. Throws not_found. */
 export async function getCaseInSourceLanguage(_: Grant, id: string): Promise<CaseDetail> {
   const row = isContentId(id) ? await findCaseDetail(id) : null;
   if (!row || !isLanguage(row.language)) throw caseNotFound(id);
-  return toCaseDetail(row, row.language);
+  return {
+    ...toCaseDetail(row, row.language),
+    ...stateOf(row, translatedIn(row.translations)),
+    translationStatus: statusByLanguage(translatedIn(row.translations)),
+  };
 }
 
 const storedName = (row: industries.IndustryRow, language: Language): string =>
@@ -63,14 +79,26 @@ export function toFullIndustry(row: industries.IndustryRow, language: Language):
     name: storedName(row, language),
     version: row.version,
     translationStatus: statusByLanguage(translatedIn(row.translations)),
+    ...stateOf(row, translatedIn(row.translations)),
   };
 }
 
 export async function listIndustriesForAdministrator(
   _: Grant,
   language: Language,
+  status?: DocumentStatus,
 ): Promise<Industry[]> {
-  return (await industries.listIndustries()).map((row) => toFullIndustry(row, language));
+  return (await industries.listIndustries())
+    .filter((row) => status === undefined || row.status === status)
+    .map((row) => toFullIndustry(row, language));
+}
+
+/** All industries by the short labels that visitors read. */
+export async function listIndustryLabels(
+  _: Grant,
+  language: Language,
+): Promise<Pick<Industry, "id" | "name">[]> {
+  return (await industries.listIndustries()).map((row) => toIndustry(row, language));
 }
 
 /** All industries with their stored name in each language, after fallback. */

@@ -72,7 +72,7 @@ export async function createCase(grant: Grant, body: CaseCreate): Promise<CaseDe
       {
         id,
         language,
-        fields: columnsOf(body),
+        fields: { ...columnsOf(body), status: body.status },
         texts: { ...texts, title: body.title, ...(industryLabel && { industryLabel }) },
         industries: body.industries ?? [],
         relatedCases: body.relatedCases ?? [],

@@ -17,9 +17,9 @@ export const caseNotFound = (id: string): AppError =>
 
 /** Cached until content changes, because counting costs more than reading a page. */
 export function countCases(query: lists.CaseFilters): Promise<number> {
-  const { industry, q, language, translation, todo } = query;
+  const { industry, q, language, translation, todo, status } = query;
   return cached(
-    `count ${JSON.stringify([industry, translation, todo, ...(q === "" ? [] : [q, language])])}`,
+    `count ${JSON.stringify([industry, translation, todo, status, ...(q === "" ? [] : [q, language])])}`,
     () => lists.countCases(query),
   );
 }
@@ -110,7 +110,7 @@ export const listComparedCases = async (language: Language): Promise<CaseDetail[
   (await data.listRecentCaseDetails(COMPARED_CASES)).map((row) => toCaseDetail(row, language));
 
 async function requireCase(id: string): Promise<data.CaseDetailRow> {
-  const row = isContentId(id) ? await data.findCaseDetail(id) : null;
+  const row = isContentId(id) ? await data.findPublicCase(id) : null;
   if (!row) throw caseNotFound(id);
   return row;
 }
@@ -136,9 +136,9 @@ export async function getCasePage(
   };
 }
 
-/** Whether a case exists and has a detail page. */
+/** Whether a case is public and has a detail page. */
 export const hasCasePage = async (id: string): Promise<boolean> =>
-  isContentId(id) && data.hasDetailPage(id);
+  isContentId(id) && data.hasPublicPage(id);
 
 /**
  * A case for its OG image, cached until content changes. Throws not_found, also for a case without
@@ -149,12 +149,13 @@ export const getCaseForOgImage = (id: string, language: Language): Promise<CaseD
     ? cached(`share ${language} ${id}`, async () => (await getCasePage(id, language)).businessCase)
     : Promise.reject(caseNotFound(id));
 
-/** The related cases in their stored order. */
+/** The related cases in their stored order, as visitors see them unless for administrators. */
 export async function listRelatedCases(
   businessCase: Pick<BusinessCase, "relatedCases">,
   language: Language,
+  audience?: data.Audience,
 ): Promise<CaseWithSteps[]> {
-  const rows = await lists.findCases(businessCase.relatedCases, language);
+  const rows = await lists.findCases(businessCase.relatedCases, language, audience);
   return withProcessSteps(
     rows.map((row) => toCase(row, language)),
     language,
@@ -166,15 +167,16 @@ export async function getCaseCollection(
   id: string,
   collection: CaseCollection,
   language: Language,
+  audience: data.Audience = "visitors",
 ): Promise<Record<string, unknown[]>> {
   const key = caseCollections[collection].list;
   if (!isContentId(id)) throw caseNotFound(id);
   if (collection === "implementationStep") {
-    const found = await data.findCaseTimeline(id);
+    const found = await data.findCaseTimeline(id, audience);
     if (!found) throw caseNotFound(id);
     return { [key]: found.timeline.map((step) => toTimelineStep(step, language, found.language)) };
   }
-  const found = await data.findCaseItems(id, collection);
+  const found = await data.findCaseItems(id, collection, audience);
   if (!found) throw caseNotFound(id);
   return { [key]: toEntries(collection, found.items, language, found.language) };
 }

@@ -14,7 +14,12 @@ import { AppError, invalidField } from "../../domain/error";
 import { publish } from "../../runtime/process-events";
 import { caseNotFound } from "./business-cases";
 import { industryNotFound } from "../industry/industries";
-import { newestVersion, recordVersion, requireFirstVersion } from "../document/version-recording";
+import {
+  closeVersion,
+  newestVersion,
+  recordVersion,
+  requireFirstVersion,
+} from "../document/version-recording";
 
 /** The resource of a change: a case or an industry with everything that belongs to it. */
 export type Resource = DocumentRef;
@@ -88,6 +93,10 @@ function requireVersion(
   });
 }
 
+/** The content stays the same. */
+const isChangeOfState = (action: AuditAction): boolean =>
+  action === "publish" || action === "unpublish";
+
 /**
  * Changes an existing case or industry while no other writer does, and records the change in the
  * audit trail and, unless it deletes, as a version. Resolves to the result and the new version.
@@ -109,7 +118,8 @@ export async function changeExisting<T>(
     const newest = await requireFirstVersion(grant, resource, tx);
     const { changes, result, action = "update" } = await work(tx, locked);
     const isChanged = await recordAudit(grant, action, resource, changes, tx);
-    if (isChanged && action !== "delete")
+    if (isChanged && isChangeOfState(action)) await closeVersion(resource, newest, tx);
+    else if (isChanged && action !== "delete")
       await recordVersion(grant, resource, { newest, origin }, tx);
     return { result, version: locked.version + (isChanged ? 1 : 0) };
   };

@@ -11,7 +11,7 @@ import { listIndustries } from "../industry/industries";
  * `translationTotals` has those of translations.
  */
 export const caseCount = (_: Grant): Promise<number> =>
-  countCases({ language: defaultLanguage, industry: "all", q: "" });
+  countCases({ language: defaultLanguage, industry: "all", q: "", status: "all" });
 
 export const industryCount = (_: Grant): Promise<number> => countIndustries();
 

@@ -64,6 +64,13 @@ export async function requireFirstVersion(
   return { number: 1, isOpen: false };
 }
 
+/** Publishing closes a version, so that what was published can be found in the history. */
+export const closeVersion = (
+  ref: DocumentRef,
+  { number }: NewestVersion,
+  tx: Transaction,
+): Promise<void> => data.closeVersion(ref, number, tx);
+
 async function changedSince(
   ref: DocumentRef,
   number: number,

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { countWrongAnswer, findUsedChallenge } from "../../data/enquiry/challenges";
 import { databaseNow } from "../../data/database/clock";
 import { storeEnquiry, type NewEnquiry } from "../../data/enquiry/enquiry-intake";
-import { findIndustry } from "../../data/industry/industries";
+import { findPublicIndustry } from "../../data/industry/industries";
 import { lastKnownDatabaseTime } from "../../runtime/database-clock";
 import { firstProblem, type Challenge, type ContactBody } from "../../domain/enquiry/contact-body";
 import {
@@ -100,7 +100,7 @@ async function suspicionsOf(
 
 /** The industry's name as the visitor read it; empty for another choice, or a deleted industry. */
 async function industryName({ industry, language }: ContactBody): Promise<string> {
-  const row = isContentId(industry) ? await findIndustry(industry) : null;
+  const row = isContentId(industry) ? await findPublicIndustry(industry) : null;
   return row ? toIndustry(row, language).name : "";
 }
 

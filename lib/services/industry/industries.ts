@@ -22,9 +22,9 @@ export function toIndustry(row: data.IndustryRow, requestedLanguage: Language): 
   };
 }
 
-/** All industries in order of creation. */
+/** All public industries in order of creation. */
 export async function listIndustries(language: Language): Promise<Industry[]> {
-  return (await data.listIndustries()).map((row) => toIndustry(row, language));
+  return (await data.listPublicIndustries()).map((row) => toIndustry(row, language));
 }
 
 export const industryNotFound = (id: string): AppError =>
@@ -32,13 +32,13 @@ export const industryNotFound = (id: string): AppError =>
 
 /** Throws not_found. */
 export async function getIndustry(id: string, language: Language): Promise<Industry> {
-  const row = isContentId(id) ? await data.findIndustry(id) : null;
+  const row = isContentId(id) ? await data.findPublicIndustry(id) : null;
   if (!row) throw industryNotFound(id);
   return toIndustry(row, language);
 }
 
 /** The languages that an industry is translated in; none for an unknown id. */
 export async function industryLanguages(id: string): Promise<Language[]> {
-  const row = isContentId(id) ? await data.findIndustry(id) : null;
+  const row = isContentId(id) ? await data.findPublicIndustry(id) : null;
   return translatedIn(row?.translations ?? []);
 }

@@ -22,13 +22,13 @@ const resourceOf = (id: string): Resource => ({ kind: "industry", id });
 /** Creates an industry. Throws conflict when its id is taken. */
 export async function createIndustry(
   grant: Grant,
-  { id, name, display, language, icon }: IndustryCreate,
+  { id, name, display, language, icon, status }: IndustryCreate,
 ): Promise<Industry> {
   return createContent(grant, resourceOf(id), async (tx) => {
-    await data.createIndustry({ id, name, display, language, icon }, tx);
+    await data.createIndustry({ id, name, display, language, icon, status }, tx);
     return {
       result: await getIndustryForAdministrator(grant, id, language, tx),
-      changes: changesBetween({}, { icon, language, name, display }),
+      changes: changesBetween({}, { icon, language, name, display, status }),
     };
   });
 }

@@ -57,7 +57,8 @@ export interface TranslatedPage {
 }
 
 /** One page of cases with their gaps, with four statements for any number of cases. */
-export async function listTranslatedCases(grant: Grant, query: CaseQuery): Promise<TranslatedPage> {
+export async function listTranslatedCases(grant: Grant, given: CaseQuery): Promise<TranslatedPage> {
+  const query = { ...given, status: "all" as const };
   const [titles, total] = await Promise.all([listCaseTitles(query), countCases(query)]);
   const gaps = await caseGaps(
     grant,

@@ -2,6 +2,7 @@ import "server-only";
 import * as data from "../../data/trash/trash";
 import { inTransaction, type Transaction } from "../../data/database/transaction";
 import type { FileRecord } from "../../data/trash/withdrawn-files";
+import { setState } from "../../data/document/states";
 import { createFromSnapshot, readSnapshot } from "../../data/document/snapshots";
 import { addAuditEntry } from "../../data/privacy/audit";
 import type { Grant } from "../../domain/account/account";
@@ -13,6 +14,7 @@ import {
   type DocumentRef,
 } from "../../domain/document/document-kinds";
 import { parseSnapshot, titleOf } from "../../domain/document/snapshot";
+import { toStatus } from "../../domain/document/state";
 import type { LeftOut } from "../../domain/document/version";
 import { AppError } from "../../domain/error";
 import { toLanguage } from "../../domain/language";
@@ -74,7 +76,7 @@ async function requireTrashed(id: string): Promise<data.TrashedDocument> {
 }
 
 /**
- * Publishes a deleted document again, under its id or another one, with its history, its files and
+ * Brings a deleted document back in the state it had, under its id or another one, with its history, its files and
  * its references from and to what still exists. Throws not_found, conflict.
  */
 export async function restoreTrashed(
@@ -94,6 +96,7 @@ export async function restoreTrashed(
       const names = await returnFiles(trashId, tx);
       const { snapshot, leftOut: gone } = await prepareRestore(grant, ref, cleaned, tx);
       await createFromSnapshot(ref, snapshot, tx);
+      await setState(ref, { ...trashed, status: toStatus(trashed.status) }, tx);
       await data.restoreReferrers(ref, trashId, tx);
       await data.moveVersions(ref.kind, data.trashedHistory(trashId), ref.id, tx);
       await data.deleteTrashed(trashId, tx);

@@ -10,8 +10,10 @@ import {
 import type { Language } from "@/lib/domain/language";
 import { pageCount } from "@/lib/domain/lists/list-query";
 import { paths } from "@/lib/paths";
-import { listCasesForAdministrator } from "@/lib/services/case/administrator-reads";
-import { listIndustries } from "@/lib/services/industry/industries";
+import {
+  listCasesForAdministrator,
+  listIndustryLabels,
+} from "@/lib/services/case/administrator-reads";
 import { caseGaps } from "@/lib/services/translation/translation-gaps";
 import { adminPage, sectionMetadata } from "../admin-page";
 
@@ -28,20 +30,21 @@ async function renderCases({
   grant: Grant;
   listQuery: AdminCaseListQuery;
 }) {
-  const { q, industry = "all", sort, todo, page, ...translation } = listQuery;
+  const { q, industry = "all", sort, todo, status, page, ...translation } = listQuery;
   const query = {
     language,
     industry,
     q,
     translation,
     todo,
+    status,
     sort: parseCaseSort(sort),
     limit: PER_PAGE,
     offset: (page - 1) * PER_PAGE,
   };
   const [{ business_cases: cases, total }, industries] = await Promise.all([
     listCasesForAdministrator(grant, query),
-    listIndustries(language),
+    listIndustryLabels(grant, language),
   ]);
   const pages = pageCount(total, PER_PAGE);
   // The last entry of a page may have been deleted.

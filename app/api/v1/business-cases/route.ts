@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     query: caseListQuery,
     cached: true,
     errorDetails: () => ({ message: "Failed to fetch business cases" }),
-    handle: ({ query }) => listCases(query),
+    handle: ({ query: { status: _, ...query } }) => listCases(query),
     handleForAdministrator: ({ grant, query }) => listCasesForAdministrator(grant, query),
   }),
   POST: operation({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { languageOnlyQuery } from "@/lib/domain/case/case-query";
+import { industryListQuery } from "@/lib/domain/case/case-query";
 import { industryCreateBody, industrySchema, type Industry } from "@/lib/domain/industry/industry";
 import { operation } from "@/lib/http/operation";
 import { route } from "@/lib/http/route";
@@ -14,12 +14,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     access: "public",
     summary: "All industries",
     response: { industries: z.array(industrySchema), total: z.int().nonnegative() },
-    query: languageOnlyQuery,
+    query: industryListQuery,
     cached: true,
     errorDetails: () => ({ message: "Failed to fetch industries" }),
     handle: async ({ query }) => withTotal(await listIndustries(query.language)),
     handleForAdministrator: async ({ grant, query }) =>
-      withTotal(await listIndustriesForAdministrator(grant, query.language)),
+      withTotal(await listIndustriesForAdministrator(grant, query.language, query.status)),
   }),
   POST: operation({
     access: "administrator",

@@ -9,8 +9,8 @@ import { useCaseFormContext } from "../case-form-context";
 interface SaveBarProps {
   outcome: Outcome;
   isUploading: boolean;
-  /** `continueEditing`: a new case is followed by its form. */
-  onSave: (options: { continueEditing: boolean }) => void;
+  /** `continueEditing`: a new case is followed by its form. `isDraft`: it isn't public. */
+  onSave: (options: { continueEditing: boolean; isDraft?: boolean }) => void;
   /** Repeats the last attempt. */
   onRetry: () => void;
   preview: React.ReactNode;
@@ -18,7 +18,7 @@ interface SaveBarProps {
 
 /** The actions of the form, always in view, and whether something is unsaved. */
 export function SaveBar({ outcome, isUploading, onSave, onRetry, preview }: SaveBarProps) {
-  const { labels, language, failures, caseId } = useCaseFormContext();
+  const { labels, language, failures, caseId, draftLabel } = useCaseFormContext();
   const {
     formState: { isDirty },
   } = useFormContext<CaseValues>();
@@ -34,7 +34,15 @@ export function SaveBar({ outcome, isUploading, onSave, onRetry, preview }: Save
           {caseId === undefined ? labels.create : labels.save}
         </ActionButton>
         {caseId === undefined && (
-          <ActionButton {...buttonProps(true)}>{labels.createAndGoOn}</ActionButton>
+          <>
+            <ActionButton {...buttonProps(true)}>{labels.createAndGoOn}</ActionButton>
+            <ActionButton
+              isBusy={isSaving || isUploading}
+              onClick={() => onSave({ continueEditing: true, isDraft: true })}
+            >
+              {draftLabel}
+            </ActionButton>
+          </>
         )}
         {preview}
         <p role="status" className="text-sm text-soft">

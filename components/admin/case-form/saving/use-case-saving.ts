@@ -26,6 +26,8 @@ export const caseUrl = (id: string): string => `${CASES_URL}/${encodeURIComponen
 interface CaseSaveOptions {
   /** A new case is followed by its form rather than by the list. */
   continueEditing: boolean;
+  /** A new case is not public. */
+  isDraft?: boolean;
 }
 
 interface CaseSavingSource extends Pick<CaseFormLocalization, "language" | "labels"> {
@@ -33,8 +35,11 @@ interface CaseSavingSource extends Pick<CaseFormLocalization, "language" | "labe
   initial: StoredForm<CaseValues> | undefined;
 }
 
-const createCase = (values: CaseValues) =>
-  authenticatedRequest(CASES_URL, { method: "POST", body: createBody(values) });
+const createCase = (values: CaseValues, isDraft: boolean) =>
+  authenticatedRequest(CASES_URL, {
+    method: "POST",
+    body: { ...createBody(values), ...(isDraft && { status: "draft" }) },
+  });
 
 const changeCase = (values: CaseValues, replaces: StoredForm<CaseValues>) =>
   authenticatedRequest(caseUrl(values.id), { method: "PUT", body: changeBody(values, replaces) });
@@ -112,8 +117,8 @@ export function useCaseSaving(
     savingText: labels.saving,
     isBlocked: isUnresolved,
     create: async (values) => {
-      await createCase(values);
-      const { continueEditing } = lastOptions.current;
+      const { continueEditing, isDraft = false } = lastOptions.current;
+      await createCase(values, isDraft);
       redirectTo(continueEditing ? editPage(language, values.id) : list(language), labels.created);
     },
     save: async (values, replaces) => void (await changeCase(values, replaces)),

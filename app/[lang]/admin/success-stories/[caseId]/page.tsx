@@ -18,7 +18,7 @@ export default adminPage<Params>(
     const found = await getCaseInSourceLanguage(grant, params.caseId);
     const [industries, related] = await Promise.all([
       listIndustryChoices(grant),
-      listRelatedCases(found, language),
+      listRelatedCases(found, language, "administrators"),
     ]);
     return (
       <EditedCaseView

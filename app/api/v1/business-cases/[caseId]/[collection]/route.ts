@@ -30,7 +30,7 @@ function routeOf(kind: CaseCollection) {
       }),
       handle: ({ params: { caseId }, query }) => getCaseCollection(caseId, kind, query.language),
       handleForAdministrator: ({ params: { caseId }, query }) =>
-        getCaseCollection(caseId, kind, query.language),
+        getCaseCollection(caseId, kind, query.language, "administrators"),
     }),
     POST: operation({
       access: "administrator",

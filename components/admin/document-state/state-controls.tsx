@@ -1,0 +1,112 @@
+"use client";
+
+import { useState } from "react";
+import type { FailureLabels } from "@/components/site/session/failure-text";
+import { useInBrowser } from "@/components/ui/use-in-browser";
+import type { DocumentStatus } from "@/lib/domain/document/state";
+import { languageNames, type Language } from "@/lib/domain/language";
+import type { Messages } from "@/lib/i18n/messages";
+import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
+import { useSaving } from "../editing/use-saving";
+import { ActionButton } from "../ui/action-button";
+import { Badge } from "../ui/badge";
+import { ConfirmationPanel } from "../ui/confirmation-panel";
+import { RequestOutcome } from "../ui/request-outcome";
+
+interface StateControlsProps {
+  /** The endpoint that changes the state. */
+  url: string;
+  status: DocumentStatus;
+  publicLanguages: readonly Language[];
+  /** The languages with texts. */
+  translated: readonly Language[];
+  language: Language;
+  labels: Messages["admin"]["states"];
+  failures: FailureLabels;
+}
+
+const badges = {
+  draft: { icon: "✎", tone: "hand" },
+  published: { icon: "●", tone: "auto" },
+  unpublished: { icon: "○", tone: "hand" },
+} as const;
+
+function PublicLanguages({
+  translated,
+  publicLanguages,
+  labels,
+  onChange,
+}: Pick<StateControlsProps, "translated" | "publicLanguages" | "labels"> & {
+  onChange: (language: Language, isPublic: boolean) => void;
+}) {
+  const isInBrowser = useInBrowser();
+  return (
+    <fieldset className="mt-2" disabled={!isInBrowser}>
+      <legend className="text-soft">{labels.languages}</legend>
+      <p className="flex flex-wrap gap-x-5">
+        {translated.map((one) => (
+          <label key={one} className="inline-flex min-h-8 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={publicLanguages.includes(one)}
+              onChange={(event) => onChange(one, event.target.checked)}
+            />
+            {languageNames[one].nativeName}
+          </label>
+        ))}
+      </p>
+      <p className="text-xs text-soft">{labels.languagesHint}</p>
+    </fieldset>
+  );
+}
+
+/** Publishes or takes down a document or one of its languages. */
+export function StateControls(props: StateControlsProps) {
+  const { url, status, language, labels, failures } = props;
+  const [isAsking, setAsking] = useState(false);
+  const { outcome, isSaving, save } = useSaving(labels.working);
+  const change = (body: object) => {
+    setAsking(false);
+    save({
+      request: () => authenticatedRequest(url, { method: "PUT", body }),
+      successMessage: labels.done,
+    });
+  };
+  return (
+    <section aria-label={labels.label} className="mt-3 border-y border-hairline py-3 text-sm">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Badge {...badges[status]}>{labels[status]}</Badge>
+        {status === "draft" && <span className="text-soft">{labels.isDraft}</span>}
+        {status === "published" ? (
+          <ActionButton isBusy={isSaving} onClick={() => setAsking(true)}>
+            {labels.unpublish}
+          </ActionButton>
+        ) : (
+          <ActionButton isBusy={isSaving} onClick={() => change({ status: "published" })}>
+            {labels.publish}
+          </ActionButton>
+        )}
+      </p>
+      {isAsking && (
+        <ConfirmationPanel
+          confirmLabel={labels.unpublish}
+          cancelLabel={labels.keep}
+          onConfirm={() => change({ status: "unpublished" })}
+          onCancel={() => setAsking(false)}
+        >
+          {labels.unpublishText}
+        </ConfirmationPanel>
+      )}
+      <PublicLanguages
+        {...props}
+        onChange={(one, isPublic) => change({ languages: { [one]: isPublic } })}
+      />
+      <RequestOutcome
+        outcome={outcome}
+        language={language}
+        failures={{ ...failures, unreachable: labels.unreachable }}
+        preset={labels.failed}
+      />
+    </section>
+  );
+}

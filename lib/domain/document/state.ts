@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { languages, languagesAmong, type Language } from "../language";
+import { versionField } from "../fields/field";
+
+/** A draft was never public. */
+export const documentStatuses = ["draft", "published", "unpublished"] as const;
+export type DocumentStatus = (typeof documentStatuses)[number];
+export const toStatus = (stored: string): DocumentStatus =>
+  documentStatuses.find((status) => status === stored) ?? "unpublished";
+
+/** In bodies that create a document. */
+export const newStatus = z
+  .enum(["draft", "published"], "status must be draft or published")
+  .default("published");
+
+/** The filter of administrators' lists. */
+export const statusQuery = z
+  .enum(documentStatuses, `status must be one of ${documentStatuses.join(", ")}`)
+  .optional();
+
+/** The stored state of a document. No public languages mean all that have texts. */
+export interface DocumentState {
+  status: DocumentStatus;
+  publicLanguages: readonly string[];
+}
+
+export const isPublicLanguage = (publicLanguages: readonly string[], language: string): boolean =>
+  publicLanguages.length === 0 || publicLanguages.includes(language);
+
+/** The languages among those with texts that are public while the document is. */
+export const languagesPublic = (
+  { publicLanguages }: Pick<DocumentState, "publicLanguages">,
+  translated: readonly string[],
+): Language[] =>
+  languagesAmong(translated.filter((language) => isPublicLanguage(publicLanguages, language)));
+
+export const stateFields = {
+  status: z.enum(documentStatuses),
+  languages_public: z.array(z.enum(languages)),
+};
+
+/** In responses to administrators. */
+export const optionalStateFields = {
+  status: stateFields.status.optional(),
+  languages_public: stateFields.languages_public.optional(),
+};
+
+const languageChanges = z
+  .partialRecord(z.enum(languages), z.boolean("languages must hold true or false"))
+  .optional();
+
+/** The body that publishes or takes down a document, or languages of it. */
+export const statusBody = z
+  .strictObject({
+    status: z
+      .enum(["published", "unpublished"], "status must be published or unpublished")
+      .optional(),
+    languages: languageChanges,
+    base_version: versionField.optional(),
+  })
+  .refine((body) => body.status !== undefined || body.languages !== undefined, {
+    message: "status or languages is required",
+    path: ["status"],
+    params: { code: "required" },
+  });
+export type StatusBody = z.output<typeof statusBody>;
+
+/**
+ * The state after a change. A document without a public language that has texts is unpublished; one
+ * that is published by its status alone keeps its languages.
+ */
+export function nextState(
+  current: DocumentState,
+  body: StatusBody,
+  translated: readonly string[],
+): DocumentState {
+  const status = body.status ?? current.status;
+  const changes = body.languages ?? {};
+  const chosen = languages.filter(
+    (language) => changes[language] ?? isPublicLanguage(current.publicLanguages, language),
+  );
+  const publicLanguages = chosen.length === languages.length ? [] : chosen;
+  const hasText = chosen.length > 0 && languagesPublic({ publicLanguages }, translated).length > 0;
+  if (hasText) return { status, publicLanguages };
+  // Publishing again later shows the languages that were public before.
+  const kept = chosen.length > 0 ? publicLanguages : current.publicLanguages;
+  return { status: status === "draft" ? "draft" : "unpublished", publicLanguages: kept };
+}
