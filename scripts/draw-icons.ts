@@ -41,7 +41,14 @@ function icoOf(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-function wordmarkElement() {
+/** The colours of app/globals.css: amber, green and ink. */
+const wordmarkColors = {
+  light: { hand: "#b97412", auto: "#2c8a57", ink: "#13231b" },
+  dark: { hand: "#e5a548", auto: "#4db57d", ink: "#eef0e6" },
+};
+type WordmarkColors = (typeof wordmarkColors)["light"];
+
+function wordmarkElement({ hand, auto, ink }: WordmarkColors) {
   const segment = (d: string, stroke: string) => createElement("path", { d, stroke });
   const line = createElement(
     "svg",
@@ -53,15 +60,15 @@ function wordmarkElement() {
       strokeWidth: 5,
       strokeLinejoin: "round",
     },
-    segment("M2 17V7h6v12h6V4h6v8", "#b97412"),
-    segment("M20 12h22", "#2c8a57"),
+    segment("M2 17V7h6v12h6V4h6v8", hand),
+    segment("M20 12h22", auto),
   );
   const nameStyle = {
     fontFamily: "Onest",
     fontWeight: 600,
     fontSize: 40,
     letterSpacing: -1,
-    color: "#2c8a57",
+    color: ink,
   };
   const rowStyle = {
     display: "flex",
@@ -79,11 +86,8 @@ function wordmarkElement() {
   );
 }
 
-/**
- * The logo's line (components/site/layout/logo.tsx) and the name on a transparent background, in
- * colours with enough contrast on light and dark.
- */
-async function wordmark(): Promise<Buffer> {
+/** The logo's line (components/site/layout/logo.tsx) and the name on a transparent background. */
+async function wordmark(colors: WordmarkColors): Promise<Buffer> {
   const fonts = [
     {
       name: "Onest",
@@ -91,7 +95,7 @@ async function wordmark(): Promise<Buffer> {
       data: readFileSync("lib/seo/fonts/onest-latin-600-normal.woff"),
     },
   ];
-  const rendered = await new ImageResponse(wordmarkElement(), {
+  const rendered = await new ImageResponse(wordmarkElement(colors), {
     width: 320,
     height: 96,
     fonts,
@@ -112,7 +116,8 @@ async function drawAll(): Promise<void> {
   }
   writeFileSync("app/apple-icon.png", await icon(180, square));
   writeFileSync("public/favicon.ico", icoOf(await icon(48, round), 48));
-  writeFileSync("public/logo.png", await wordmark());
+  writeFileSync("public/logo.png", await wordmark(wordmarkColors.light));
+  writeFileSync("public/logo-dark.png", await wordmark(wordmarkColors.dark));
 }
 
 void drawAll();

@@ -1,9 +1,10 @@
-// Renders the videos of the sample cases from their steps: npm run draw:videos [-- CASE]. Needs ffmpeg
-// with x264, and Chromium.
+// Renders the videos of the sample cases and their posters from their steps: npm run draw:videos
+// [-- CASE], or only the posters: npm run draw:videos -- posters. Needs ffmpeg with x264, and Chromium.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { sampleCases } from "../prisma/seed/content";
 import { VIDEO, videoFrame, videoFrameCount, videoOf, type Video } from "../prisma/seed/video";
 import { findChromium } from "../tests/support/chromium";
@@ -32,13 +33,23 @@ const startEncoder = (file: string) =>
     { stdio: ["pipe", "inherit", "inherit"] },
   );
 
+const showFrame = (page: Page, video: Video, at: number): Promise<void> =>
+  page.evaluate(
+    (svg) => void (document.getElementById("frame")!.innerHTML = svg),
+    videoFrame(video, at),
+  );
+
+async function drawPoster(page: Page, video: Video, file: string): Promise<void> {
+  await showFrame(page, video, VIDEO.posterSeconds);
+  await sharp(await page.screenshot())
+    .png({ palette: true, colours: 64, effort: 10 })
+    .toFile(file);
+}
+
 async function encodeVideo(page: Page, video: Video, file: string): Promise<void> {
   const ffmpeg = startEncoder(file);
   for (let frame = 0; frame < videoFrameCount; frame += 1) {
-    await page.evaluate(
-      (svg) => void (document.getElementById("frame")!.innerHTML = svg),
-      videoFrame(video, frame / VIDEO.framesPerSecond),
-    );
+    await showFrame(page, video, frame / VIDEO.framesPerSecond);
     if (!ffmpeg.stdin.write(await page.screenshot())) await once(ffmpeg.stdin, "drain");
   }
   ffmpeg.stdin.end();
@@ -55,10 +66,13 @@ async function drawVideos(selected: string | undefined): Promise<void> {
   const page = await browser.newPage({ viewport: { width: VIDEO.width, height: VIDEO.height } });
   await page.setContent(pageHtml);
   await page.evaluate(() => document.fonts.load("650 48px Onest"));
+  const onlyPosters = selected === "posters";
   for (const sample of sampleCases().filter(
-    ({ id, hasDetailPage }) => hasDetailPage && (!selected || id === selected),
+    ({ id, hasDetailPage }) => hasDetailPage && (!selected || onlyPosters || id === selected),
   )) {
-    await encodeVideo(page, videoOf(sample), `public/films/${sample.id}.mp4`);
+    const [video, file] = [videoOf(sample), `public/films/${sample.id}`];
+    await drawPoster(page, video, `${file}.png`);
+    if (!onlyPosters) await encodeVideo(page, video, `${file}.mp4`);
     console.log(sample.id);
   }
   await browser.close();

@@ -23,6 +23,8 @@ export const VIDEO = {
   framesPerSecond: 24,
   playSeconds: 15,
   holdSeconds: 2.5,
+  /** The frame of the poster: the manual document still on its way, most of the automated ones done. */
+  posterSeconds: 13.4,
 } as const;
 export const videoFrameCount = (VIDEO.playSeconds + VIDEO.holdSeconds) * VIDEO.framesPerSecond;
 

@@ -43,6 +43,26 @@ test("the figures and facts of a case are in the first screen of a phone in each
   }
 });
 
+test("on a phone a case is at most 9,000 pixels long, with the introduction folded", async ({
+  page,
+}) => {
+  await cacheTypefaces(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(invoices);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+    .toBeLessThanOrEqual(9_000);
+  const introduction = page.getByRole("region", { name: "How it was introduced" });
+  const stage = introduction.getByText("We watched two clerks");
+  await expect(stage).toBeHidden();
+  await introduction.locator("summary").click();
+  await expect(stage).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await introduction.locator("details").evaluate((fold) => fold.removeAttribute("open"));
+  await expect(stage).toBeVisible();
+  await expect(introduction.locator("summary")).toBeHidden();
+});
+
 test("the quote of a sample case names its author and is marked as sample content", async ({
   page,
 }) => {
@@ -58,15 +78,14 @@ test("the home page opens with the strongest case, never repeats it, and quotes 
 }) => {
   await page.goto("/en");
   const title = "A supplier’s new prices online in 8 minutes, not 95";
-  await expect(page.getByRole("main").locator("figure").first()).toContainText(title);
+  await expect(
+    page.getByRole("main").locator("figure").first().getByRole("link", { name: title }),
+  ).toHaveAttribute("href", "/en/success-stories/price-lists-updated-overnight");
   const featured = page.getByRole("region", { name: /How the work was done/ });
   await expect(featured.getByRole("heading", { name: title })).toHaveCount(0);
   const proof = page.getByRole("region", { name: /12 cases together/ });
   await expect(proof.locator("dl > div")).toHaveCount(3);
-  await expect(proof.getByRole("link", { name: title })).toHaveAttribute(
-    "href",
-    "/en/success-stories/price-lists-updated-overnight",
-  );
+  await expect(proof.getByRole("blockquote")).toBeVisible();
 });
 
 const exhibits = {

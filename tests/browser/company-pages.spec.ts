@@ -273,6 +273,10 @@ test.describe("sign-in page", () => {
     const main = page.getByRole("main");
     await expect(page.locator("img")).toHaveAttribute("src", "/logo.png");
     expect((await request.get("/logo.png")).headers()["content-type"]).toBe("image/png");
+    const shown = () => page.locator("img").evaluate((logo: HTMLImageElement) => logo.currentSrc);
+    expect(await shown()).toMatch(/\/logo\.png$/);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect.poll(shown).toMatch(/\/logo-dark\.png$/);
     await expect(main.getByRole("heading", { level: 1 })).toHaveText("Sign in");
     await expect(main.getByText("For our team and for customers with an account.")).toBeVisible();
     await expect(main.getByRole("textbox", { name: "Username" })).toHaveAttribute(

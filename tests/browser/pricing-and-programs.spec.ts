@@ -16,6 +16,7 @@ test.describe("special programs", () => {
     for (const program of await programs.all()) {
       await expect(program.getByRole("listitem")).toHaveCount(4);
       await expect(program.getByText("Who can take part")).toBeVisible();
+      await expect(program.getByRole("figure").locator("figcaption > span")).toHaveCount(3);
     }
     await programs
       .nth(1)

@@ -42,7 +42,7 @@ const forbidden = [
   ],
   [
     "components/ui/x.ts",
-    'import { CaseCard } from "@/components/site/cases/case-card";\nexport const x = CaseCard;',
+    'import { CaseRows } from "@/components/site/cases/case-rows";\nexport const x = CaseRows;',
   ],
   [
     "app/x.ts",

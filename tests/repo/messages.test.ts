@@ -3,6 +3,7 @@ import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messagefor
 import { ENQUIRY_THANKS } from "@/lib/domain/enquiry/contact-form";
 import { languages, type Language } from "@/lib/domain/language";
 import { namespaces } from "@/lib/i18n/namespaces";
+import { looseShortWord } from "@/lib/i18n/short-words";
 
 type Messages = Map<string, string>;
 
@@ -40,13 +41,6 @@ function argumentsOf(
   }
   return found;
 }
-
-/**
- * A short word that could end a line, although it belongs to the next word. A next word of more than
- * ten letters needs the line for itself on a phone.
- */
-const looseShortWord =
-  /(?<![\p{L}\p{N}'’\u2011-])[А-Яа-яІіЇїЄєҐґЁё]{1,2} (?=[«„"(]?[\p{L}\p{N}'’-]{1,10}(?![\p{L}\p{N}'’-]))/u;
 
 const translated = languages.filter((language) => language !== "en");
 /** Texts that are the same in every language, or in English and Italian. */
@@ -173,7 +167,7 @@ test.each(["uk", "ru"] as const)(
     const loose = namespaces
       .filter((namespace) => namespace !== "admin")
       .flatMap((namespace) =>
-        [...read(language, namespace)].filter(([, text]) => looseShortWord.test(text)),
+        [...read(language, namespace)].filter(([, text]) => looseShortWord(language).test(text)),
       );
     expect(loose).toEqual([]);
   },

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import sharp from "sharp";
 import { languages } from "@/lib/domain/language";
 import { calculateRoi } from "@/lib/domain/roi/roi";
 import { figuresOfCase, roiArguments } from "@/lib/domain/roi/roi-figures";
+import { posterOf } from "@/lib/domain/media/poster";
 import { pricingPlans } from "@/lib/domain/site/pricing-plans";
 import { readProcessText, totalSeconds } from "@/lib/domain/process/step-time";
 import { sampleCases, sampleIndustries, type SampleTexts } from "@/prisma/seed/content";
@@ -155,6 +157,18 @@ test.each(complete.map(({ id }) => id))(
     });
     expect(video.seconds).toBeGreaterThanOrEqual(10);
     expect(video.seconds).toBeLessThanOrEqual(30);
+  },
+);
+
+test.each(complete.map(({ id }) => id))(
+  "The video of the case %s has a poster of its size",
+  async (id) => {
+    const poster = posterOf({ videoUrl: `/films/${id}.mp4`, imageUrl: "" });
+    expect(await sharp(`public${poster}`).metadata()).toMatchObject({
+      format: "png",
+      width: VIDEO.width,
+      height: VIDEO.height,
+    });
   },
 );
 

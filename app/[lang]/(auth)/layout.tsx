@@ -13,7 +13,12 @@ export default async function SignInLayout({
   children: React.ReactNode;
   params: Promise<{ lang: string }>;
 }) {
-  const logo = <img src="/logo.png" alt={site.name} width={160} height={48} className="-ml-1.5" />;
+  const logo = (
+    <picture>
+      <source srcSet="/logo-dark.png" media="screen and (prefers-color-scheme: dark)" />
+      <img src="/logo.png" alt={site.name} width={160} height={48} className="-ml-1.5" />
+    </picture>
+  );
   return (
     <SiteFrame language={await pageLanguage(params)} logo={logo}>
       {children}

@@ -25,17 +25,19 @@ export async function CaseCalculator({
   return (
     <section
       aria-labelledby={ANCHOR}
-      className="mt-24 border-y border-hairline bg-raised py-16 @[40rem]:py-20"
+      className="mt-12 border-y border-hairline bg-raised py-8 @[40rem]:mt-24 @[40rem]:py-20"
     >
       <div className="frame">
         <h2 id={ANCHOR} className="text-2xl">
           {calculator.title}
         </h2>
-        <p className="prose-measure mt-4 text-lg text-soft">{calculator.lead}</p>
+        <p className="prose-measure mt-3 text-soft @[40rem]:mt-4 @[40rem]:text-lg">
+          {calculator.lead}
+        </p>
         <noscript>
           <p className="mt-4 text-sm text-soft">{calculator.noScript}</p>
         </noscript>
-        <div className="mt-10">
+        <div className="mt-3 @[40rem]:mt-10">
           <RoiCalculator
             enquiryHref={paths.contact(language)}
             caseId={businessCase.id}

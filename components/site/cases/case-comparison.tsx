@@ -25,12 +25,12 @@ async function IssuesAndBenefits({
     { tone: "auto", title: t("benefits"), entries: automatedProcessBenefits },
   ] as const;
   return (
-    <div className="mt-12 grid gap-12 @[48rem]:grid-cols-2">
+    <div className="mt-8 grid gap-x-12 gap-y-8 @[48rem]:mt-12 @[48rem]:grid-cols-2">
       {texts
         .filter(({ entries }) => entries.length > 0)
         .map(({ title, ...list }) => (
           <div key={title}>
-            <h3 className={`mb-4 text-lg ${ink[list.tone]}`}>{title}</h3>
+            <h3 className={`mb-2 text-lg @[48rem]:mb-4 ${ink[list.tone]}`}>{title}</h3>
             <ProcessTexts {...list} language={language} />
           </div>
         ))}
@@ -45,13 +45,13 @@ export async function CaseComparison({ businessCase, language }: CaseComparisonP
   if (before.length === 0 && after.length === 0) return null;
   const labels = await diagramTexts(before, after, language);
   return (
-    <section aria-labelledby="comparison" className="frame mt-20">
+    <section aria-labelledby="comparison" className="frame mt-10 @[40rem]:mt-20">
       <h2 id="comparison" className="text-2xl">
         {labels.beforeTime && labels.afterTime
           ? t("comparisonLead", { before: labels.beforeTime, after: labels.afterTime })
           : t("comparison")}
       </h2>
-      <div className="mt-8">
+      <div className="mt-5 @[40rem]:mt-8">
         <ProcessDiagram before={await stepViews(before, language)} after={after} labels={labels} />
       </div>
       <ProcessLedger businessCase={businessCase} language={language} />

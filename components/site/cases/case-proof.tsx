@@ -28,12 +28,12 @@ export async function CaseProof({
   return (
     <section
       aria-label={t("proof.title")}
-      className={`frame mt-20 grid gap-x-16 gap-y-12 ${isNarrow ? "items-center @[48rem]:grid-cols-2" : ""}`}
+      className={`frame mt-10 grid gap-x-16 gap-y-8 @[40rem]:mt-20 @[40rem]:gap-y-12 ${isNarrow ? "items-center @[48rem]:grid-cols-2" : ""}`}
     >
       {Drawing && exhibit !== "none" && (
         <figure className="min-w-0">
           <Drawing language={language} />
-          <figcaption className="mt-4 text-center text-xs text-soft">
+          <figcaption className="mt-3 text-center text-xs text-soft">
             {t(`exhibit.caption_${exhibit}`)}
           </figcaption>
         </figure>

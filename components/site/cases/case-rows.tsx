@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { CaseWithSteps } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
+import { contentTitle } from "@/lib/i18n/content-title";
 import { type CaseCardProps, CardFigures, CaseImage } from "./case-card-parts";
 import { scaleOfCases } from "./comparison-sides";
 import { IndustryLabel } from "./industry-label";
@@ -16,7 +17,7 @@ interface CaseRowProps extends CaseCardProps {
 /** Image, texts and figures beside each other on wide screens. */
 async function CaseRow({ heading: Heading, eager, isBrief, ...props }: CaseRowProps) {
   const { businessCase, language } = props;
-  const { title, description, industryLabel, employees } = businessCase;
+  const { description, industryLabel, employees } = businessCase;
   const lang = foreignLanguage(businessCase.language, language);
   const t = await getTranslations({ locale: language, namespace: "business-case.card" });
   // Where the label of the industry shows on hover only, this line says what firm it is.
@@ -41,7 +42,7 @@ async function CaseRow({ heading: Heading, eager, isBrief, ...props }: CaseRowPr
         )}
         <p className="mb-1 hidden text-xs text-soft @[64rem]:block">{firm}</p>
         <Heading lang={lang} className="text-xl">
-          {title}
+          {contentTitle(businessCase)}
         </Heading>
       </div>
       <p

@@ -39,13 +39,13 @@ export async function CaseStory({
       <section
         key={id}
         aria-labelledby={id}
-        className="frame mt-20 grid gap-x-16 gap-y-6 @[64rem]:grid-cols-2"
+        className="frame mt-10 grid gap-x-16 gap-y-4 @[40rem]:mt-20 @[64rem]:grid-cols-2"
       >
         <div>
           <h2 id={id} className="text-2xl">
             {title}
           </h2>
-          <div lang={lang} className="prose-measure mt-5 text-lg">
+          <div lang={lang} className="prose-measure mt-3 text-sm @[40rem]:mt-5 @[40rem]:text-lg">
             <RichText text={text} />
           </div>
         </div>
@@ -54,7 +54,7 @@ export async function CaseStory({
           {end && (
             <div
               lang={lang}
-              className={`mt-6 border-l-4 pl-5 font-medium ${tone === "hand" ? "border-hand" : "border-auto"}`}
+              className={`mt-4 border-l-4 pl-4 text-sm font-medium @[40rem]:mt-6 @[40rem]:text-base @[40rem]:pl-5 ${tone === "hand" ? "border-hand" : "border-auto"}`}
             >
               <RichText text={end} />
             </div>

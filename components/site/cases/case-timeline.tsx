@@ -25,29 +25,34 @@ export async function CaseTimeline({
     [],
   );
   return (
-    <section aria-labelledby="timeline" className="frame mt-20">
-      <h2 id="timeline" className="text-2xl">
-        {t("timeline")}
-      </h2>
-      {implementationTime && (
-        <p className="mt-3 text-lg text-soft">
-          {t("implementationTime")}: {durationText(implementationTime, language)}
-        </p>
-      )}
-      <div className="@container mt-6" data-diagram="timeline">
-        <Staircase
-          tone="auto"
-          steps={steps.map((step) => ({
-            label: step.name,
-            lang: foreignLanguage(step.language, language),
-            time: durationText(step.duration, language),
-          }))}
-          segments={layout.before}
-        />
-        {layout.scaleSeconds !== undefined && (
-          <DiagramRuler scaleSeconds={layout.scaleSeconds} labels={await rulerUnits(language)} />
+    <section aria-labelledby="timeline" className="frame mt-10 @[40rem]:mt-20">
+      <h2 className="unfolded text-2xl">{t("timeline")}</h2>
+      <details className="fold">
+        <summary>
+          <h2 id="timeline" className="text-xl">
+            {t("timeline")}
+          </h2>
+        </summary>
+        {implementationTime && (
+          <p className="mt-2 text-soft @[40rem]:mt-3 @[40rem]:text-lg">
+            {t("implementationTime")}: {durationText(implementationTime, language)}
+          </p>
         )}
-      </div>
+        <div className="@container mt-4 @[40rem]:mt-6" data-diagram="timeline">
+          <Staircase
+            tone="auto"
+            steps={steps.map((step) => ({
+              label: step.name,
+              lang: foreignLanguage(step.language, language),
+              time: durationText(step.duration, language),
+            }))}
+            segments={layout.before}
+          />
+          {layout.scaleSeconds !== undefined && (
+            <DiagramRuler scaleSeconds={layout.scaleSeconds} labels={await rulerUnits(language)} />
+          )}
+        </div>
+      </details>
     </section>
   );
 }

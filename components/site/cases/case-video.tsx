@@ -2,6 +2,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import type { BusinessCase } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
+import { posterOf } from "@/lib/domain/media/poster";
 import { videoType } from "@/lib/domain/media/upload";
 import { VideoFrame } from "./video-frame";
 
@@ -18,15 +19,15 @@ export async function CaseVideo({
   const t = await getTranslations({ locale: language, namespace: "business-case.detail" });
   const { video: labels } = (await getMessages({ locale: language }))["business-case"];
   return (
-    <section aria-labelledby="video" className="no-print frame mt-20">
+    <section aria-labelledby="video" className="no-print frame mt-10 @[40rem]:mt-20">
       <h2 id="video" className="text-2xl">
         {t("video")}
       </h2>
-      <figure className="mt-8 grid items-start gap-x-12 gap-y-4 @[64rem]:grid-cols-[2fr_1fr]">
+      <figure className="mt-4 grid items-start gap-x-12 gap-y-3 @[40rem]:mt-8 @[64rem]:grid-cols-[2fr_1fr]">
         <VideoFrame
           src={videoUrl}
           type={videoType(videoUrl)}
-          poster={imageUrl}
+          poster={posterOf(businessCase)}
           fallback={fallbackImage || imageUrl}
           label={title}
           describedBy={videoDescription ? "video-description" : undefined}
@@ -43,7 +44,7 @@ export async function CaseVideo({
           <figcaption
             id="video-description"
             lang={foreignLanguage(businessCase.language, language)}
-            className="prose-measure border-t-4 border-hairline pt-4 text-sm text-soft"
+            className="prose-measure text-sm text-soft @[64rem]:border-t-4 @[64rem]:border-hairline @[64rem]:pt-4"
           >
             {videoDescription}
           </figcaption>

@@ -4,6 +4,8 @@ import { getTranslations } from "next-intl/server";
 import type { CaseDetail, CaseWithSteps } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
+import { contentTitle } from "@/lib/i18n/content-title";
+import { keepShortWords } from "@/lib/i18n/short-words";
 import { paths } from "@/lib/paths";
 import { CaseCalculator } from "./case-calculator";
 import { CaseComparison } from "./case-comparison";
@@ -24,7 +26,7 @@ export async function CaseView({ businessCase, related, language }: CaseViewProp
   const t = await getTranslations({ locale: language, namespace: "business-case.detail" });
   const common = await getTranslations({ locale: language, namespace: "common.language" });
   const lang = foreignLanguage(businessCase.language, language);
-  const { title, industryLabel, ctaHeader, ctaDescription } = businessCase;
+  const { industryLabel, ctaHeader, ctaDescription } = businessCase;
   return (
     <article>
       <div className="frame pt-6 @[40rem]:pt-14">
@@ -40,7 +42,9 @@ export async function CaseView({ businessCase, related, language }: CaseViewProp
           {industryLabel && (
             <p className="mt-4 text-sm font-semibold text-soft @[40rem]:mt-8">{industryLabel}</p>
           )}
-          <h1 className="mt-2 max-w-5xl text-2xl @[40rem]:text-3xl">{title}</h1>
+          <h1 className="mt-2 max-w-5xl text-2xl @[40rem]:text-3xl">
+            {contentTitle(businessCase)}
+          </h1>
         </div>
         <CaseSummary businessCase={businessCase} language={language} lang={lang} />
       </div>
@@ -53,7 +57,7 @@ export async function CaseView({ businessCase, related, language }: CaseViewProp
       {ctaHeader && (
         <CallToAction
           language={language}
-          title={ctaHeader}
+          title={keepShortWords(ctaHeader, businessCase.language)}
           text={ctaDescription}
           textLanguage={lang}
           href={paths.contact(language, new URLSearchParams({ case: businessCase.id }))}

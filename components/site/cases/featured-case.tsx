@@ -3,6 +3,7 @@ import { ProcessDiagram } from "@/components/site/process-diagram/process-diagra
 import type { CaseWithSteps } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
+import { contentTitle } from "@/lib/i18n/content-title";
 import { CardLink, CaseImage } from "./case-card-parts";
 import { comparisonSides } from "./comparison-sides";
 import { IndustryLabel } from "./industry-label";
@@ -14,12 +15,12 @@ interface FeaturedCaseProps {
 }
 
 function Texts({ businessCase, language }: FeaturedCaseProps) {
-  const { title, description, metrics } = businessCase;
+  const { description, metrics } = businessCase;
   const lang = foreignLanguage(businessCase.language, language);
   return (
     <div>
       <h2 lang={lang} className="text-2xl">
-        {title}
+        {contentTitle(businessCase)}
       </h2>
       <p lang={lang} className="prose-measure mt-4 text-lg text-soft">
         {description}

@@ -3,45 +3,48 @@ import { shortTime } from "@/components/site/process-diagram/diagram-texts";
 import type { CaseDetail } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { savedSeconds } from "@/lib/domain/process/process-diagram";
-import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { timeFormat } from "@/lib/i18n/time";
 import { comparisonSides } from "./comparison-sides";
-import { HashtagBadges } from "./hashtag-badges";
+import { HashtagBadges, hashtagNames, type HashtagNames } from "./hashtag-badges";
+import { InLanguage } from "./in-language";
 
 type Step = ReturnType<typeof comparisonSides>["before"][number];
 
+const timeColumn = "shrink-0 font-semibold whitespace-nowrap";
+
 const toneClass = {
-  hand: { title: "text-hand-ink", rule: "border-hand" },
-  auto: { title: "text-auto-ink", rule: "border-auto" },
+  hand: "border-hand text-hand-ink",
+  auto: "border-auto text-auto-ink",
 } as const;
 
-const timeColumn = "shrink-0 text-right font-semibold whitespace-nowrap";
+interface RowTexts {
+  language: Language;
+  names: HashtagNames;
+  format: (seconds: number) => string;
+}
 
-async function StepRow({
+const StepRow = ({
   step: { text, tags, seconds, language: served },
-  number,
-  language,
+  texts: { language, names, format },
 }: {
   step: Step;
-  number: number;
-  language: Language;
-}) {
-  const format = await timeFormat(language);
-  return (
-    <li className="flex gap-4 border-b border-hairline py-3.5 break-inside-avoid">
-      <span aria-hidden="true" className="w-5 shrink-0 text-sm leading-7 text-soft">
-        {number}
-      </span>
-      <span className="min-w-0 grow">
-        <span lang={foreignLanguage(served, language)} className="block">
-          {text}
-        </span>
-        <HashtagBadges tags={tags} language={language} />
-      </span>
-      {seconds !== undefined && <span className={timeColumn}>{format(seconds)}</span>}
-    </li>
-  );
-}
+  texts: RowTexts;
+}) => (
+  <li>
+    <span>
+      <InLanguage of={served} page={language}>
+        {text}
+      </InLanguage>
+      <HashtagBadges tags={tags} names={names} />
+    </span>
+    {seconds !== undefined && (
+      <>
+        {" "}
+        <b>{format(seconds)}</b>
+      </>
+    )}
+  </li>
+);
 
 interface LedgerSide {
   title: string;
@@ -51,32 +54,29 @@ interface LedgerSide {
   total: string | undefined;
 }
 
-/** A column of the ledger: on wide screens its rows are those of the grid around it. */
+/** A column of the ledger: its rows are those of the grid around it. */
 function LedgerColumn({
   side: { title, tone, steps, total },
   totalLabel,
-  language,
+  texts,
 }: {
   side: LedgerSide;
   totalLabel: string;
-  language: Language;
+  texts: RowTexts;
 }) {
   return (
-    <div
-      data-ledger={tone}
-      className="@[48rem]:row-[span_calc(var(--rows)+2)] @[48rem]:grid @[48rem]:grid-rows-subgrid"
-    >
-      <h3 className={`border-b-4 pb-3 text-lg ${toneClass[tone].title} ${toneClass[tone].rule}`}>
+    <div data-ledger={tone} className="row-[span_calc(var(--rows)+2)] grid grid-rows-subgrid">
+      <h3 className={`border-b-4 pb-2 text-sm @[48rem]:pb-3 @[48rem]:text-lg ${toneClass[tone]}`}>
         {title}
       </h3>
-      <ol className="@[48rem]:row-[span_var(--rows)] @[48rem]:grid @[48rem]:grid-rows-subgrid">
+      <ol className="ledger">
         {steps.map((step, index) => (
-          <StepRow key={index} step={step} number={index + 1} language={language} />
+          <StepRow key={index} step={step} texts={texts} />
         ))}
       </ol>
       {total && (
-        <p className="flex items-baseline justify-between gap-4 border-t border-ink py-3.5">
-          {totalLabel} <span className={`text-lg ${timeColumn}`}>{total}</span>
+        <p className="flex items-baseline justify-between gap-4 border-t border-ink py-1.5 text-sm @[48rem]:py-3 @[48rem]:text-base">
+          {totalLabel} <b className={`text-base @[48rem]:text-lg ${timeColumn}`}>{total}</b>
         </p>
       )}
     </div>
@@ -96,27 +96,32 @@ export async function ProcessLedger({
   const { before, after, beforeSeconds, afterSeconds } = comparisonSides(businessCase);
   const total = (seconds: number | undefined) =>
     seconds === undefined ? undefined : format(seconds);
-  const sides = [
-    { title: t("before"), tone: "hand", steps: before, total: total(beforeSeconds) },
-    { title: t("after"), tone: "auto", steps: after, total: total(afterSeconds) },
-  ] as const;
+  const sides = (
+    [
+      { title: t("before"), tone: "hand", steps: before, total: total(beforeSeconds) },
+      { title: t("after"), tone: "auto", steps: after, total: total(afterSeconds) },
+    ] as const
+  ).filter(({ steps }) => steps.length > 0);
   const saved = total(savedSeconds(before, after));
+  const texts = {
+    language,
+    names: await hashtagNames(language),
+    format: await timeFormat(language),
+  };
   return (
     <div
-      className="mt-12 grid gap-x-12 gap-y-10 @[48rem]:grid-cols-2 @[48rem]:gap-y-0"
+      className={`mt-8 grid gap-x-5 @[48rem]:mt-12 @[48rem]:gap-x-12 ${sides.length > 1 ? "grid-cols-2" : ""}`}
       style={{ "--rows": Math.max(before.length, after.length) } as React.CSSProperties}
     >
-      {sides
-        .filter(({ steps }) => steps.length > 0)
-        .map((side) => (
-          <LedgerColumn key={side.tone} side={side} totalLabel={t("total")} language={language} />
-        ))}
+      {sides.map((side) => (
+        <LedgerColumn key={side.tone} side={side} totalLabel={t("total")} texts={texts} />
+      ))}
       {saved && (
         <p
           data-ledger="saved"
-          className="col-span-full flex items-baseline justify-between gap-4 border-y border-ink py-3.5 font-semibold"
+          className="col-span-full flex items-baseline justify-between gap-4 border-y border-ink py-1.5 font-semibold @[48rem]:py-3"
         >
-          {t("saved")} <span className={`text-xl ${timeColumn}`}>{saved}</span>
+          {t("saved")} <b className={`text-xl ${timeColumn}`}>{saved}</b>
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { Language } from "@/lib/domain/language";
 import { readProcessText } from "@/lib/domain/process/step-time";
-import { foreignLanguage } from "@/lib/domain/translation/translation";
-import { HashtagBadges } from "./hashtag-badges";
+import { InLanguage } from "./in-language";
+import { HashtagBadges, hashtagNames } from "./hashtag-badges";
 
 interface Entry {
   id: string;
@@ -15,20 +15,18 @@ interface ProcessTextsProps {
   tone: "hand" | "auto";
 }
 
-const fill = { hand: "bg-hand", auto: "bg-auto" } as const;
-
 /** Points, issues or benefits with their hashtag badges. */
-export function ProcessTexts({ entries, language, tone }: ProcessTextsProps) {
+export async function ProcessTexts({ entries, language, tone }: ProcessTextsProps) {
   const rows = entries.map((entry) => ({ ...entry, ...readProcessText(entry.text) }));
+  const names = await hashtagNames(language);
   return (
-    <ul className="divide-y divide-hairline border-y border-hairline">
+    <ul className={`points ${tone}`}>
       {rows.map(({ id, text, tags, language: served }) => (
-        <li key={id} className="flex gap-4 py-3.5 break-inside-avoid">
-          <span aria-hidden="true" className={`mt-2.5 h-1.5 w-4 shrink-0 ${fill[tone]}`} />
-          <span className="grow">
-            <span lang={foreignLanguage(served, language)}>{text}</span>
-            <HashtagBadges tags={tags} language={language} />
-          </span>
+        <li key={id}>
+          <InLanguage of={served} page={language}>
+            {text}
+          </InLanguage>
+          <HashtagBadges tags={tags} names={names} />
         </li>
       ))}
     </ul>

@@ -27,7 +27,7 @@ export async function ProofQuote({ businessCase, language, children }: ProofQuot
           <p>{t("quoted", { quote })}</p>
         </blockquote>
       )}
-      <figcaption className="mt-5 text-sm">
+      <figcaption className="mt-3 text-sm @[40rem]:mt-5">
         {confirmedBy && (
           <p lang={lang}>
             <span className="font-semibold">{confirmedBy}</span>

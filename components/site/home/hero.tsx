@@ -7,6 +7,7 @@ import { ProcessDiagram } from "@/components/site/process-diagram/process-diagra
 import type { CaseDetail } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
+import { contentTitle } from "@/lib/i18n/content-title";
 import { paths } from "@/lib/paths";
 
 /** The process diagram of a case, animated once. */
@@ -19,7 +20,7 @@ async function HeroDiagram({
 }) {
   const t = await getTranslations({ locale: language, namespace: "home.hero" });
   const { before, after } = comparisonSides(businessCase);
-  const caption = t("diagramCaption", { title: businessCase.title });
+  const caption = t("diagramCaption", { title: contentTitle(businessCase) });
   return (
     <figure className="@[64rem]:col-start-2 @[64rem]:row-span-3 @[64rem]:row-start-1">
       <DiagramMotion>

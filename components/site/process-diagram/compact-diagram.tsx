@@ -4,9 +4,8 @@ import {
   type DiagramSegment,
   type DiagramStep,
 } from "@/lib/domain/process/process-diagram";
+import { percent } from "./percent";
 import type { DiagramLabels } from "./process-diagram";
-
-const percent = (share: number) => `${share * 100}%`;
 
 interface BarProps {
   segments: readonly DiagramSegment[];

@@ -1,4 +1,5 @@
 import { rulerOf, type RulerUnit } from "@/lib/domain/process/process-diagram";
+import { percent } from "./percent";
 
 export type UnitLabels = Partial<Record<RulerUnit, string>>;
 
@@ -22,11 +23,11 @@ export function DiagramRuler({
         {unitShare !== undefined && (
           <span
             className="absolute inset-x-0 top-0 hidden h-1.5 bg-[linear-gradient(90deg,var(--field)_1px,transparent_1px)] @[34rem]:block"
-            style={{ backgroundSize: `${unitShare * 100}% 100%` }}
+            style={{ backgroundSize: `${percent(unitShare)} 100%` }}
           />
         )}
         {ticks.map(({ at, value }) => (
-          <span key={value} className="absolute top-0" style={{ left: `${at * 100}%` }}>
+          <span key={value} className="absolute top-0" style={{ left: percent(at) }}>
             <span className="absolute h-2.5 border-l border-field" />
             <span
               className={`absolute top-2.5 block whitespace-nowrap ${at > 0 ? "-translate-x-1/2" : ""}`}

@@ -1,5 +1,6 @@
 import type { DiagramSegment } from "@/lib/domain/process/process-diagram";
 import { KeySymbol, symbolsOf, type KeyLabels } from "./diagram-key";
+import { percent } from "./percent";
 
 export interface LabelledStep {
   label: React.ReactNode;
@@ -10,16 +11,22 @@ export interface LabelledStep {
 }
 
 const colour = {
-  hand: { solid: "bg-hand", border: "border-hand", dashes: "var(--hand)" },
-  auto: { solid: "bg-auto", border: "border-auto", dashes: "var(--auto)" },
+  hand: { solid: "bg-hand", border: "border-hand", dashes: "[--dash:var(--hand)]" },
+  auto: { solid: "bg-auto", border: "border-auto", dashes: "[--dash:var(--auto)]" },
 } as const;
 export type Tone = keyof typeof colour;
 
-const percent = (share: number) => `${share * 100}%`;
+const lineOfStep = "absolute bottom-0 left-(--from) h-1.5 w-[calc(var(--size)+0.375rem)]";
+const loop = [
+  "absolute bottom-0 left-[calc(var(--from)+var(--size)/2)] ml-0.75 size-5 -translate-x-1/2",
+  "rounded-full border-[0.3125rem]",
+].join(" ");
+const dashed =
+  "bg-[repeating-linear-gradient(90deg,var(--dash)_0_0.5rem,transparent_0.5rem_0.8125rem)]";
 
 /** The way down from the step before, and the line of the step, at the lower edge of its row. */
 function StepLine({
-  segment: { from, size, isWait, isRework },
+  segment: { isWait, isRework },
   tone,
   isFirst,
 }: {
@@ -33,29 +40,9 @@ function StepLine({
       aria-hidden="true"
       className="relative mr-1.5 block min-h-7 @[34rem]:absolute @[34rem]:inset-0 @[34rem]:right-1.5 @[34rem]:mr-0"
     >
-      {!isFirst && (
-        <span
-          className={`absolute -top-1.5 bottom-0 w-1.5 ${solid}`}
-          style={{ left: percent(from) }}
-        />
-      )}
-      <span
-        data-segment
-        className={`absolute bottom-0 h-1.5 ${isWait ? "" : solid}`}
-        style={{
-          left: percent(from),
-          width: `calc(${percent(size)} + 0.375rem)`,
-          ...(isWait && {
-            background: `repeating-linear-gradient(90deg,${dashes} 0 0.5rem,transparent 0.5rem 0.8125rem)`,
-          }),
-        }}
-      />
-      {isRework && (
-        <span
-          className={`absolute bottom-0 ml-0.75 size-5 -translate-x-1/2 rounded-full border-[0.3125rem] ${border}`}
-          style={{ left: percent(from + size / 2) }}
-        />
-      )}
+      {!isFirst && <span className={`absolute -top-1.5 bottom-0 left-(--from) w-1.5 ${solid}`} />}
+      <span data-segment className={`${lineOfStep} ${isWait ? `${dashed} ${dashes}` : solid}`} />
+      {isRework && <span className={`${loop} ${border}`} />}
     </span>
   );
 }
@@ -90,11 +77,16 @@ export function Staircase({
             key={index}
             data-diagram="step"
             className="relative grid gap-x-3 border-b border-hairline @[17rem]:grid-cols-[minmax(0,1fr)_46%] @[34rem]:block @[34rem]:border-transparent"
+            style={
+              {
+                "--from": percent(segment.from),
+                "--size": percent(segment.size),
+              } as React.CSSProperties
+            }
           >
             <span
               data-diagram="label"
               className={`block pt-1.5 pb-1.5 @[34rem]:pt-2 @[34rem]:text-pretty ${segment.isRework ? "@[34rem]:pb-7" : "@[34rem]:pb-3"} ${labelPlace(segment)}`}
-              style={{ "--from": percent(segment.from) } as React.CSSProperties}
             >
               <span lang={lang}>{label}</span>
               {time && (

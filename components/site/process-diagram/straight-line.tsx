@@ -1,12 +1,11 @@
 import { endOf, type DiagramSegment } from "@/lib/domain/process/process-diagram";
+import { percent } from "./percent";
 
 /** The saved time: "87 minutes" "back". */
 export interface SavedLabel {
   time: string;
   words: string;
 }
-
-const percent = (share: number) => `${share * 100}%`;
 
 /** A field that takes less than this share of the scale is too narrow for its figure. */
 const MIN_FIELD = 0.3;

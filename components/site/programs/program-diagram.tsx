@@ -1,3 +1,5 @@
+import { getTranslations } from "next-intl/server";
+import type { Language } from "@/lib/domain/language";
 import type { ProgramId } from "@/lib/domain/site/special-programs";
 
 interface Stroke {
@@ -28,18 +30,44 @@ const strokes: Record<ProgramId, readonly Stroke[]> = {
   ],
 };
 
-export function ProgramDiagram({ program }: { program: ProgramId }) {
+/** The columns of the labels: each below what it names. */
+const columns: Record<ProgramId, string> = {
+  innovationLab: "grid-cols-[40%_27%_33%]",
+  bountyProgram: "grid-cols-[46%_24%_30%]",
+  automationAngel: "grid-cols-[29%_33%_38%]",
+};
+const inks: Record<ProgramId, readonly [string, string, string]> = {
+  innovationLab: ["text-hand-ink", "text-hand-ink", "text-auto-ink"],
+  bountyProgram: ["text-hand-ink", "text-ink text-center", "text-auto-ink"],
+  automationAngel: ["text-hand-ink", "text-auto-ink", "text-ink"],
+};
+
+/** The drawing of a program, and below it what it shows, from left to right. */
+export async function ProgramDiagram({
+  program,
+  language,
+}: {
+  program: ProgramId;
+  language: Language;
+}) {
+  const t = await getTranslations({ locale: language, namespace: "special-programs" });
   return (
-    <svg
-      viewBox="0 0 320 76"
-      aria-hidden="true"
-      fill="none"
-      strokeWidth="7"
-      className="h-19 w-full max-w-80"
-    >
-      {strokes[program].map(({ d, className, dash }) => (
-        <path key={d} d={d} className={className} strokeDasharray={dash} />
-      ))}
-    </svg>
+    <figure className="max-w-md">
+      <svg viewBox="0 0 320 76" aria-hidden="true" fill="none" strokeWidth="7" className="w-full">
+        {strokes[program].map(({ d, className, dash }) => (
+          <path key={d} d={d} className={className} strokeDasharray={dash} />
+        ))}
+      </svg>
+      <figcaption
+        className={`mt-1 grid text-xs leading-snug font-semibold *:pr-2 ${columns[program]}`}
+      >
+        {(["drawnStart", "drawnMiddle", "drawnEnd"] as const).map((label, index) => (
+          <span key={label} className={inks[program][index]}>
+            {t(`${program}.${label}`)}
+            {index < 2 && <span className="sr-only">, </span>}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
   );
 }

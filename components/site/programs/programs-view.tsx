@@ -19,11 +19,11 @@ async function Program({ id, language }: { id: ProgramId; language: Language }) 
       className="grid gap-x-16 gap-y-8 border-t-2 border-ink py-12 @[64rem]:grid-cols-[1fr_1.35fr]"
     >
       <div>
-        <ProgramDiagram program={id} />
-        <h2 id={id} className="mt-6 text-2xl">
+        <h2 id={id} className="text-2xl">
           {title}
         </h2>
-        <p className="mt-2 text-lg text-soft">{t(`${id}.tagline`)}</p>
+        <p className="mt-2 mb-6 text-lg text-soft">{t(`${id}.tagline`)}</p>
+        <ProgramDiagram program={id} language={language} />
       </div>
       <div>
         <p className="prose-measure text-lg">{t(`${id}.text`)}</p>

@@ -40,6 +40,38 @@ interface RoiFormProps {
   currencySign: string;
 }
 
+/** The formulas in words, and the button that restores the defaults. */
+function BelowFields({
+  labels,
+  isDefault,
+  onReset,
+}: {
+  labels: RoiLabels;
+  isDefault: boolean;
+  onReset: () => void;
+}) {
+  return (
+    <div className="flex flex-wrap-reverse gap-x-4">
+      <details className="min-w-40 flex-1 text-sm text-soft">
+        <summary className="tap cursor-pointer underline underline-offset-4">
+          {labels.howTitle}
+        </summary>
+        <p className="pb-2 text-xs">{labels.how}</p>
+      </details>
+      <p className="min-h-11">
+        <button
+          type="button"
+          hidden={isDefault}
+          onClick={onReset}
+          className="link min-h-11 cursor-pointer text-sm"
+        >
+          {labels.reset}
+        </button>
+      </p>
+    </div>
+  );
+}
+
 /** The figures of the process and of the solution, and a button that restores the defaults. */
 function RoiForm({
   roi: { entries, isDefault, setFieldText, reset, flushUrlUpdate },
@@ -71,29 +103,23 @@ function RoiForm({
   const group = (title: string, names: readonly FieldName[], columns: string) => (
     <fieldset>
       <legend className="text-lg font-semibold">{title}</legend>
-      <div className={`mt-4 grid gap-y-2 ${columns}`}>{names.map(field)}</div>
+      <div className={`mt-2 grid gap-y-2 @[40rem]:mt-4 ${columns}`}>{names.map(field)}</div>
     </fieldset>
   );
   return (
     <form ref={form} noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-      {group(labels.inputs, roiInputFields, "gap-x-6 @[40rem]:grid-cols-2")}
-      <hr className="my-6 border-hairline" />
+      {group(
+        labels.inputs,
+        roiInputFields,
+        "grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-3 @[40rem]:grid-cols-2 @[40rem]:gap-x-6",
+      )}
+      <hr className="my-4 border-hairline @[40rem]:my-6" />
       {group(
         labels.assumptions,
         roiSolutionFields,
-        "grid-cols-2 gap-x-4 *:last:col-span-2 @[40rem]:grid-cols-[1fr_1fr_1.4fr] @[40rem]:*:last:col-span-1",
+        "grid-cols-2 gap-x-3 *:last:col-span-2 @[40rem]:grid-cols-[1fr_1fr_1.4fr] @[40rem]:*:last:col-span-1",
       )}
-      <p className="mt-2 text-xs text-soft">{labels.how}</p>
-      <p className="mt-4 min-h-11">
-        <button
-          type="button"
-          hidden={isDefault}
-          onClick={resetForm}
-          className="link min-h-11 cursor-pointer text-sm"
-        >
-          {labels.reset}
-        </button>
-      </p>
+      <BelowFields labels={labels} isDefault={isDefault} onReset={resetForm} />
     </form>
   );
 }
@@ -119,12 +145,12 @@ export function RoiCalculator({
   const saving = savingText(result, texts, labels);
   const announcement = useSettledText(saving.join(" "));
   return (
-    <div className="grid gap-x-16 gap-y-10 @[64rem]:grid-cols-2">
+    <div className="grid gap-x-16 gap-y-5 @[40rem]:gap-y-10 @[64rem]:grid-cols-2">
       <div className="[&_:is(button,input)]:scroll-mt-20">
         {/* Below the form on a narrow screen, the result would be out of view while one types. */}
         <p
           aria-hidden="true"
-          className="no-print sticky top-0 z-[5] -mx-4 mb-6 flex flex-wrap items-baseline gap-x-3 border-b border-hairline bg-raised px-4 py-3 @[64rem]:hidden"
+          className="no-print sticky top-0 z-[5] -mx-4 mb-4 flex flex-wrap items-baseline gap-x-3 border-b border-hairline bg-raised px-4 py-3 @[64rem]:hidden"
         >
           {saving[0]} <b className="text-xl">{saving[1]}</b>
         </p>
@@ -135,11 +161,11 @@ export function RoiCalculator({
         <p className="sr-only" role="status">
           {announcement}
         </p>
-        <div className="mt-8 flex flex-wrap gap-3 no-print *:grow">
+        <div className="mt-5 flex flex-wrap gap-x-3 gap-y-2 no-print *:grow @[40rem]:mt-8">
           <div>
             <Link
               href={`${enquiryHref}?${new URLSearchParams([["case", caseId], ...new URLSearchParams(query)])}`}
-              className="button min-h-15 w-full bg-ink text-paper hover:opacity-85"
+              className="button w-full bg-ink @[40rem]:min-h-15 text-paper hover:opacity-85"
             >
               {labels.send}
             </Link>

@@ -31,7 +31,7 @@ export function RoiField({ id, label, sign, unit, text, problem, onType, onLeave
       <label htmlFor={id} className="block text-sm font-medium">
         {label}
       </label>
-      <div className="mt-1.5 flex min-h-14 items-center gap-2 rounded-md border border-field bg-paper px-4 focus-within:outline-3 focus-within:outline-accent has-aria-invalid:border-alarm">
+      <div className="mt-1 flex min-h-12 items-center gap-2 rounded-md border border-field bg-paper px-3 @[40rem]:mt-1.5 @[40rem]:min-h-14 @[40rem]:px-4 focus-within:outline-3 focus-within:outline-accent has-aria-invalid:border-alarm">
         {sign && (
           <span id={`${id}-sign`} className="text-soft">
             {sign}
@@ -51,13 +51,17 @@ export function RoiField({ id, label, sign, unit, text, problem, onType, onLeave
           aria-describedby={[sign && `${id}-sign`, `${id}-unit`, problem && problemId]
             .filter(Boolean)
             .join(" ")}
-          className="w-full min-w-0 grow self-stretch bg-transparent py-3 text-xl font-semibold outline-none"
+          className="w-full min-w-0 grow self-stretch bg-transparent py-2 text-lg font-semibold @[40rem]:py-3 @[40rem]:text-xl outline-none"
         />
-        <span id={`${id}-unit`} className="shrink-0 text-sm text-soft">
+        <span id={`${id}-unit`} className="shrink-0 text-xs text-soft @[40rem]:text-sm">
           {unit}
         </span>
       </div>
-      <p id={problemId} role="status" className="mt-1 min-h-[1.4em] text-xs text-alarm">
+      <p
+        id={problemId}
+        role="status"
+        className="text-xs @[40rem]:mt-1 @[40rem]:min-h-[1.4em] text-alarm"
+      >
         {problem}
       </p>
     </div>

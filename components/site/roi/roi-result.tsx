@@ -66,11 +66,11 @@ export function RoiResult({ result, fee, texts, labels }: RoiResultProps) {
         {amount ?? saving}
       </p>
       <p
-        className={`mt-4 flex min-h-12 gap-3 border-l-4 pl-4 ${isProfitable ? "border-auto" : "border-ink"}`}
+        className={`mt-3 flex min-h-12 gap-3 border-l-4 pl-4 @[40rem]:mt-4 ${isProfitable ? "border-auto" : "border-ink"}`}
       >
         {isProfitable ? labels.positive : labels.warning}
       </p>
-      <div className="mt-7 grid gap-4">
+      <div className="mt-4 grid gap-3 @[40rem]:mt-7 @[40rem]:gap-4">
         <Bar
           label={labels.currentCost}
           amount={texts.currentCost}
@@ -96,11 +96,11 @@ export function RoiResult({ result, fee, texts, labels }: RoiResultProps) {
           ))}
         </p>
       </div>
-      <dl className="mt-7 border-t border-hairline">
+      <dl className="mt-4 border-t border-hairline @[40rem]:mt-7">
         {furtherFigures.map((name) => (
           <div
             key={name}
-            className="grid grid-cols-[3fr_2fr] items-baseline gap-4 border-b border-hairline py-2.5"
+            className="grid grid-cols-[3fr_2fr] items-baseline gap-4 border-b border-hairline py-2 @[40rem]:py-2.5"
           >
             <dt className="text-sm text-soft">{labels[name]}</dt>
             <dd className="font-semibold">{texts[name]}</dd>

@@ -25,7 +25,7 @@ export function ShareLink({ suffix, labels }: ShareLinkProps) {
       <button
         type="button"
         onClick={share}
-        className="button min-h-15 w-full hover:bg-ink hover:text-paper"
+        className="button w-full @[40rem]:min-h-15 hover:bg-ink hover:text-paper"
       >
         {labels.share}
       </button>

@@ -7,6 +7,7 @@ import { outcomeOfProcess } from "@/lib/domain/process/process-outcome";
 import { planIds, type PlanId } from "@/lib/domain/site/pricing-plans";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { calculatorLabels } from "@/lib/i18n/calculator-labels";
+import { contentTitle } from "@/lib/i18n/content-title";
 import { processTexts } from "@/lib/i18n/process-texts";
 import { roiFormats } from "@/lib/i18n/roi-formats";
 import { timeFormat } from "@/lib/i18n/time";
@@ -27,7 +28,7 @@ async function comparableCases(
     const { before, beforeSeconds, afterSeconds } = comparisonSides(one);
     if (!beforeSeconds || afterSeconds === undefined) return [];
     return {
-      title: one.title,
+      title: contentTitle(one),
       lang: foreignLanguage(one.language, language),
       href: paths.case(language, one.id),
       steps: before.length,

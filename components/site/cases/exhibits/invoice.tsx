@@ -19,7 +19,7 @@ async function InvoiceLines({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "business-case.exhibit" });
   const money = (value: number) => exactAmount(value, language, site.currency);
   return (
-    <ul className="mt-4 border-t border-hairline">
+    <ul className="mt-3 border-t border-hairline">
       {lines.map(({ item, quantity, price, ordered }) => (
         <li key={item} className="border-b border-hairline py-2">
           <span className="flex justify-between gap-4">
@@ -45,10 +45,10 @@ export async function InvoiceExhibit({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "business-case.exhibit" });
   const money = (value: number) => exactAmount(value, language, site.currency);
   return (
-    <div className="grid items-center gap-8 @[48rem]:grid-cols-[1fr_18rem]">
+    <div className="grid items-center gap-5 @[48rem]:gap-8 @[48rem]:grid-cols-[1fr_18rem]">
       <Sheet title={t("invoiceFile")}>
         <p className="text-lg font-semibold">{t("supplier")}</p>
-        <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+        <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
           <dt className="text-soft">{t("invoice")}</dt>
           <dd>
             <Marked>2026-0418</Marked>
@@ -73,14 +73,14 @@ export async function InvoiceExhibit({ language }: { language: Language }) {
       <Phone title={t("approval")}>
         <p className="font-semibold">{t("supplier")}</p>
         <p className="mt-1 text-xl font-semibold">{money(total)}</p>
-        <p className="mt-4 border-l-4 border-auto pl-3">{t("matched")}</p>
+        <p className="mt-3 border-l-4 border-auto pl-3">{t("matched")}</p>
         <p className="mt-3 border-l-4 border-hand pl-3">
           {t("differs", { difference: money(difference) })}
         </p>
-        <p className="mt-8 rounded-md bg-ink px-3 py-2.5 text-center font-semibold text-paper">
-          {t("approve")}
+        <p className="mt-4 flex flex-wrap gap-2 text-center *:grow *:rounded-md *:border *:border-ink *:px-3 *:py-2 @[48rem]:mt-8">
+          <span className="bg-ink font-semibold text-paper">{t("approve")}</span>{" "}
+          <span>{t("query")}</span>
         </p>
-        <p className="mt-2 rounded-md border border-field px-3 py-2.5 text-center">{t("query")}</p>
       </Phone>
     </div>
   );

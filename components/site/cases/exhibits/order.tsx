@@ -15,7 +15,7 @@ const SURE_ENOUGH = 95;
 export async function OrderExhibit({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "business-case.exhibit" });
   return (
-    <div className="grid items-center gap-8 @[48rem]:grid-cols-2">
+    <div className="grid items-center gap-5 @[48rem]:gap-8 @[48rem]:grid-cols-2">
       <Sheet title={t("email")}>
         <p className="whitespace-pre-line">{t("orderText")}</p>
       </Sheet>
@@ -24,7 +24,7 @@ export async function OrderExhibit({ language }: { language: Language }) {
           {lines.map(({ name, code, quantity, sure }) => (
             <li
               key={code}
-              className="border-b border-hairline py-3 first:pt-0 last:border-0 last:pb-0"
+              className="border-b border-hairline py-2 @[48rem]:py-3 first:pt-0 last:border-0 last:pb-0"
             >
               <span className="flex justify-between gap-4">
                 <span>{t(name)}</span>

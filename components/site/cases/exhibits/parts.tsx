@@ -3,7 +3,7 @@ export function Sheet({ title, children }: { title: string; children: React.Reac
   return (
     <div className="min-w-0 rounded-sm border border-field bg-raised">
       <p className="border-b border-hairline px-4 py-2 text-xs font-semibold text-soft">{title}</p>
-      <div className="px-4 py-4 text-sm">{children}</div>
+      <div className="px-3.5 py-3 text-sm @[48rem]:px-4 @[48rem]:py-4">{children}</div>
     </div>
   );
 }
@@ -11,11 +11,11 @@ export function Sheet({ title, children }: { title: string; children: React.Reac
 /** A phone. Its buttons are drawn, not pressed. */
 export function Phone({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <div className="mx-auto w-full max-w-72 rounded-[1.75rem] border-2 border-ink bg-raised p-2">
+    <div className="mx-auto w-full max-w-72 rounded-[1.75rem] border-2 border-ink bg-raised p-1.5 @[48rem]:p-2">
       <p className="border-b border-hairline px-3 pt-2 pb-2 text-center text-xs font-semibold">
         {title}
       </p>
-      <div className="min-h-80 px-3 py-4 text-sm">{children}</div>
+      <div className="px-3 py-3 text-sm @[48rem]:min-h-80 @[48rem]:py-4">{children}</div>
     </div>
   );
 }

@@ -1,0 +1,30 @@
+import type { Language } from "../domain/language";
+
+/**
+ * Articles, prepositions and conjunctions that shouldn't end a line, because they belong to the next word. In Ukrainian
+ * and Russian these are all words of one or two letters.
+ */
+const shortWords: Record<Language, string> = {
+  en: "a|an|and|as|at|by|for|from|in|into|its|no|not|of|on|or|per|the|to|with",
+  uk: "[а-яіїєґ]{1,2}",
+  ru: "[а-яё]{1,2}",
+  it: "a|ad|ai|al|alla|alle|allo|agli|con|da|dai|dal|dalla|dalle|dei|del|della|delle|di|e|ed|gli|i|il|in|la|le|lo|nei|nel|nella|non|o|per|su|sui|sul|sulla|tra|un|una|uno",
+};
+
+const LETTER = "[\\p{L}\\p{N}'’\\u2011-]";
+/** A next word of more than ten letters needs the line for itself on a phone. */
+const NEXT_WORD = `[«„"(]?${LETTER}{1,10}(?!${LETTER})`;
+
+/** The space after a short word that could end a line. */
+export const looseShortWord = (language: Language): RegExp =>
+  new RegExp(`(?<!${LETTER})(${shortWords[language]}) (?=${NEXT_WORD})`, "giu");
+
+/** The space between a number and the word that it counts. */
+const looseNumber = new RegExp(`(?<![\\p{L}])(\\d+) (?=${NEXT_WORD})`, "gu");
+
+/**
+ * The text with no-break spaces after short words and numbers. Stored texts have ordinary spaces, which the search
+ * compares.
+ */
+export const keepShortWords = (text: string, language: Language): string =>
+  text.replace(looseShortWord(language), "$1\u00a0").replace(looseNumber, "$1\u00a0");

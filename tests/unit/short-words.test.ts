@@ -1,0 +1,50 @@
+import { posterOf } from "@/lib/domain/media/poster";
+import { languages } from "@/lib/domain/language";
+import { contentTitle } from "@/lib/i18n/content-title";
+import { keepShortWords } from "@/lib/i18n/short-words";
+import { sampleCases } from "@/prisma/seed/content";
+
+const shown = (text: string) => text.replaceAll("\u00a0", "~");
+
+test.each([
+  [
+    "en",
+    "A price list for a shop in 8 minutes, not 95",
+    "A~price list for~a~shop in~8~minutes, not~95",
+  ],
+  [
+    "uk",
+    "Рахунок звірено із замовленням за 2 хвилини, а не за 11",
+    "Рахунок звірено із замовленням за~2~хвилини, а~не~за~11",
+  ],
+  ["ru", "Заказ из письма на складе за 40 секунд", "Заказ из~письма на~складе за~40~секунд"],
+  [
+    "it",
+    "Dal foglio ore alla busta paga con 2 minuti di lavoro",
+    "Dal~foglio ore alla~busta paga con~2~minuti di~lavoro",
+  ],
+] as const)(
+  "In %s no line of a title ends with a short word or a number",
+  (language, title, expected) => expect(shown(contentTitle({ title, language }))).toBe(expected),
+);
+
+test("A word of more than ten letters may begin a line, and parts of words are not short words", () => {
+  expect(shown(keepShortWords("for confidentiality", "en"))).toBe("for confidentiality");
+  expect(shown(keepShortWords("well-to do, it’s in use", "en"))).toBe("well-to do, it’s in~use");
+  expect(shown(keepShortWords("R2 data", "en"))).toBe("R2 data");
+});
+
+test.each(languages)("Titles of the sample cases in %s differ only in spaces", (language) => {
+  for (const { texts } of sampleCases()) {
+    const title = texts[language]?.title ?? "";
+    expect(contentTitle({ title, language }).replaceAll("\u00a0", " ")).toBe(
+      title.replaceAll("\u00a0", " "),
+    );
+  }
+});
+
+test("A sample film has its own poster, other videos the image of their case", () => {
+  const imageUrl = "/pictures/a.svg";
+  expect(posterOf({ videoUrl: "/films/a-case.mp4", imageUrl })).toBe("/films/a-case.png");
+  expect(posterOf({ videoUrl: "/videos/own.mp4", imageUrl })).toBe(imageUrl);
+});
