@@ -34,7 +34,7 @@ import { responseHeaders } from "./response-headers";
 import { invalidUrl, type Respond, responder } from "./routes";
 import { staticFiles } from "./static-files";
 
-export { compressBuilt } from "./built-files";
+export { prepareBuiltFiles } from "./built-files";
 export { hintCompile } from "./compile-hint";
 
 const DRAIN_MS = 25_000;

@@ -34,10 +34,10 @@ export type PageEntries = ReturnType<typeof pageEntries>;
 
 /** Prepares the pages of a build. `extraHeaders` are added to those of every page. */
 export function pageEntries(buildFolder: string, extraHeaders: OutgoingHttpHeaders) {
-  const styleOf = builtStyles(buildFolder);
+  const stylesFor = builtStyles(buildFolder);
   const fallback = fallbackPages(buildFolder);
   const prepare: Prepare = (status, headers, body) =>
-    preparePage(status, { ...headers, ...extraHeaders }, body, styleOf);
+    preparePage(status, { ...headers, ...extraHeaders }, body, stylesFor);
   const fallbackFor = preparedFallbacks(fallback, prepare);
   const notFound = (pathname: string) => fallbackFor(404, pathname);
 

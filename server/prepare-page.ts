@@ -1,6 +1,7 @@
-// Prepares a page: critical CSS, and a policy that names its inline scripts by hash.
+// Prepares a page: its own styles, and a policy that names its inline scripts by hash.
 import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
+import type { StylesFor } from "./built-files";
 import { prepareResponse, type PreparedResponse } from "./prepared-response";
 import { prepareFirstPaint } from "./next-internals/first-paint";
 
@@ -23,9 +24,9 @@ export function preparePage(
   status: number,
   headers: OutgoingHttpHeaders,
   body: Buffer,
-  styleOf: (address: string) => string,
+  stylesFor: StylesFor,
 ): PreparedResponse {
-  const html = prepareFirstPaint(body.toString("utf8"), styleOf);
+  const html = prepareFirstPaint(body.toString("utf8"), stylesFor);
   const policy = headers["content-security-policy"];
   const pageHeaders = {
     "content-type": "text/html; charset=utf-8",

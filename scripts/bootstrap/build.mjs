@@ -71,9 +71,9 @@ export async function buildSite() {
     const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
     await runNode(["node_modules/next/dist/bin/next", "build"], { env, what: "next build" });
     await bundleServer();
-    const { compressBuilt, hintCompile } = await importServer();
+    const { prepareBuiltFiles, hintCompile } = await importServer();
     hintCompile(inProject(directory));
-    await compressBuilt(inProject(directory));
+    await prepareBuiltFiles(inProject(directory));
     writeFileSync(inProject(fingerprintFile), current);
   });
 }

@@ -1,5 +1,6 @@
 // Prepares the first paint: styles inside the page; scripts, and what is below a phone's first
 // screen, after it.
+import type { StylesFor } from "../built-files";
 import { withInertData } from "./hydration-data";
 
 const STYLES =
@@ -42,20 +43,24 @@ const scriptLoader = (sources: readonly (string | undefined)[], before: string):
   "{src:left.shift(),async:true}));left[0]&&setTimeout(next)};" +
   `requestAnimationFrame(()=>setTimeout(()=>{${before};next()}))}</script>`;
 
+/** Loads whole style sheets, for what interaction and navigation add to the page. */
+const ENABLE_STYLES =
+  'document.querySelectorAll("link[disabled]").forEach(l=>l.removeAttribute("disabled"));';
+
 /**
- * Rewrites a complete page. Style sheets are inlined; their links stay, disabled, so that React
- * finds them and doesn't load them again. `styleOf` returns the text of a style sheet by its
- * address.
+ * Rewrites a complete page. The styles that it uses are inlined; links to the whole style sheets
+ * stay, disabled until the first paint, and React finds them. `stylesFor` returns the styles of a
+ * sheet that a page uses.
  */
-export function prepareFirstPaint(page: string, styleOf: (address: string) => string): string {
+export function prepareFirstPaint(page: string, stylesFor: StylesFor): string {
   const sources = [...page.matchAll(SCRIPTS)].map(([, source]) => source);
-  if (!sources.length) return inlineStyles(page, styleOf);
+  if (!sources.length) return inlineStyles(page, stylesFor);
   const { html, handOver } = withInertData(page);
-  return inlineStyles(fontsAfterPaint(html), styleOf)
+  return inlineStyles(fontsAfterPaint(html), stylesFor)
     .replace(SCRIPT_PRELOADS, "")
     .replace(SCRIPTS, "")
     .replace("</head>", () => `${SKIP_BELOW}</head>`)
-    .replace("</body>", () => `${scriptLoader(sources, handOver)}</body>`);
+    .replace("</body>", () => `${scriptLoader(sources, ENABLE_STYLES + handOver)}</body>`);
 }
 
 /**
@@ -70,9 +75,9 @@ function fontsAfterPaint(html: string): string {
     .replace(/<body[^>]*>/, (body) => body + forPhones);
 }
 
-const inlineStyles = (html: string, styleOf: (address: string) => string): string =>
+const inlineStyles = (html: string, stylesFor: StylesFor): string =>
   html.replace(
     STYLES,
     (link: string, address: string) =>
-      `<style>${styleOf(address)}</style>${link.replace("/>", ' disabled=""/>')}`,
+      `<style>${stylesFor(address, html)}</style>${link.replace("/>", ' disabled=""/>')}`,
   );

@@ -1,0 +1,28 @@
+// Divides a style sheet into the parts that pages use, when it is built.
+import type { ChildNode } from "postcss";
+import type { StylePart } from "./style-parts";
+
+/** At-rules that contain rules. Others, such as `@keyframes` and `@property`, stay whole. */
+const CONDITIONS = /^(?:media|supports|layer|container)$/;
+
+export async function parseStyles(css: string): Promise<StylePart[]> {
+  // Only builds have these packages.
+  const [{ default: postcss }, { default: selectorParser }] = await Promise.all([
+    import("postcss"),
+    import("postcss-selector-parser"),
+  ]);
+  /** Of each selector the classes that must exist: not those in `:is()` or `:not()`. */
+  const classesOf = (selectors: string): string[][] =>
+    selectorParser()
+      .astSync(selectors)
+      .map((selector) => selector.nodes.flatMap((n) => (n.type === "class" ? [n.value] : [])));
+  const toPart = (node: ChildNode): StylePart => {
+    if (node.type === "rule") return { text: node.toString(), selectors: classesOf(node.selector) };
+    if (node.type !== "atrule") return { text: node.toString() };
+    // A statement, such as the order of layers, needs its semicolon.
+    if (!node.nodes) return { text: `${node.toString()};` };
+    if (!CONDITIONS.test(node.name)) return { text: node.toString() };
+    return { block: `@${node.name} ${node.params}`, parts: node.nodes.map(toPart) };
+  };
+  return postcss.parse(css).nodes.map(toPart);
+}
