@@ -4,12 +4,15 @@ import type { Language } from "../domain/language";
  * Articles, prepositions and conjunctions that shouldn't end a line, because they belong to the next word. In Ukrainian
  * and Russian these are all words of one or two letters.
  */
-const shortWords: Record<Language, string> = {
+const shortWords: Partial<Record<Language, string>> = {
   en: "a|an|and|as|at|by|for|from|in|into|its|no|not|of|on|or|per|the|to|with",
   uk: "[а-яіїєґ]{1,2}",
   ru: "[а-яё]{1,2}",
   it: "a|ad|ai|al|alla|alle|allo|agli|con|da|dai|dal|dalla|dalle|dei|del|della|delle|di|e|ed|gli|i|il|in|la|le|lo|nei|nel|nella|non|o|per|su|sui|sul|sulla|tra|un|una|uno",
 };
+
+/** In a language without a list of its own. */
+const ANY_SHORT_WORD = "\\p{L}{1,2}";
 
 const LETTER = "[\\p{L}\\p{N}'’\\u2011-]";
 /** A next word of more than ten letters needs the line for itself on a phone. */
@@ -17,7 +20,7 @@ const NEXT_WORD = `[«„"(]?${LETTER}{1,10}(?!${LETTER})`;
 
 /** The space after a short word that could end a line. */
 export const looseShortWord = (language: Language): RegExp =>
-  new RegExp(`(?<!${LETTER})(${shortWords[language]}) (?=${NEXT_WORD})`, "giu");
+  new RegExp(`(?<!${LETTER})(${shortWords[language] ?? ANY_SHORT_WORD}) (?=${NEXT_WORD})`, "giu");
 
 /** The space between a number and the word that it counts. */
 const looseNumber = new RegExp(`(?<![\\p{L}])(\\d+) (?=${NEXT_WORD})`, "gu");
