@@ -75,7 +75,7 @@ export function CaseRows({
 }) {
   const scaleSeconds = scaleOfCases(cases);
   return cases.map((businessCase, index) => (
-    <li key={businessCase.id} className="border-t border-hairline py-6 last:border-b">
+    <li key={businessCase.id} className="border-t border-hairline py-5 @[40rem]:py-6 last:border-b">
       <CaseRow
         businessCase={businessCase}
         language={language}

@@ -8,7 +8,7 @@ export async function Approach({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "home.approach" });
   return (
     <section aria-labelledby="approach" className="frame apart">
-      <h2 id="approach" className="mb-8 max-w-3xl text-2xl">
+      <h2 id="approach" className="mb-6 @[40rem]:mb-8 max-w-3xl text-2xl">
         {t("title")}
       </h2>
       <SequenceLine

@@ -20,7 +20,9 @@ export async function Continuity({ language }: { language: Language }) {
         <h2 id="continuity" className="text-2xl">
           {risks("title")}
         </h2>
-        <p className="prose-measure mt-4 text-soft">{t("lead", { countries, days: dataDays })}</p>
+        <p className="prose-measure mt-4 text-sm text-soft @[40rem]:text-base">
+          {t("lead", { countries, days: dataDays })}
+        </p>
         <p className="mt-3">
           <Link href={`${paths.pricing(language)}#order`} className="link tap font-semibold">
             {t("link")}
@@ -31,14 +33,14 @@ export async function Continuity({ language }: { language: Language }) {
         {(["fails", "stops", "leave"] as const).map((risk) => (
           <div
             key={risk}
-            className="grid gap-x-8 gap-y-1 border-b border-hairline py-4 @[48rem]:grid-cols-[1fr_1.6fr]"
+            className="grid gap-x-8 border-b border-hairline py-3 text-sm @[40rem]:py-4 @[40rem]:text-base @[48rem]:grid-cols-[1fr_1.6fr]"
           >
             <dt className="font-semibold">
               {risks("case")} {risks(risk)}
             </dt>
             <dd>
-              {risks(`${risk}Then`, { days: repairDays, minutes: alertMinutes })}
-              <b className="block font-semibold">
+              {risks(`${risk}Then`, { days: repairDays, minutes: alertMinutes })}{" "}
+              <b className="font-semibold @[48rem]:block">
                 {risks("payer")}: {risks(`${risk}Payer`)}
               </b>
             </dd>

@@ -44,7 +44,7 @@ export async function FeaturedCases({ cases, language }: FeaturedCasesProps) {
       <h2 id="featured" className="max-w-3xl text-2xl">
         {t("title")}
       </h2>
-      <div className="mt-8">
+      <div className="mt-6 @[40rem]:mt-8">
         <Cards cases={cases} language={language} />
       </div>
       <p className="mt-6">

@@ -59,12 +59,19 @@ async function Facts({ language }: { language: Language }) {
   return (
     <dl
       aria-label={t("facts")}
-      className="mt-8 grid grid-cols-[1.3fr_1fr_1fr] gap-4 border-t border-hairline pt-6"
+      className="mt-8 grid gap-x-4 gap-y-2 border-t border-hairline pt-5 @[40rem]:grid-cols-3 @[40rem]:pt-6"
     >
       {facts.map(({ value, text }) => (
-        <div key={value} className="flex flex-col-reverse justify-end">
-          <dt className="max-w-64 text-xs text-soft @[40rem]:text-sm">{text}</dt>
-          <dd className="font-semibold @[40rem]:text-lg">{value}</dd>
+        <div
+          key={value}
+          className="flex flex-col-reverse justify-end @[18rem]:flex-row-reverse @[18rem]:items-baseline @[40rem]:flex-col-reverse"
+        >
+          <dt className="grow text-xs text-soft @[40rem]:max-w-64 @[40rem]:grow-0 @[40rem]:text-sm">
+            {text}
+          </dt>
+          <dd className="font-semibold @[18rem]:w-30 @[18rem]:shrink-0 @[40rem]:text-lg">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>
@@ -92,10 +99,16 @@ export async function Hero({
         {example && <HeroDiagram businessCase={example} language={language} />}
         <p className="prose-measure @[40rem]:text-lg">{t("lead")}</p>
         <p className="flex flex-wrap items-start gap-3">
-          <Link href={paths.cases(language)} className="button bg-ink text-paper hover:opacity-85">
+          <Link
+            href={paths.cases(language)}
+            className="button bg-ink text-paper @max-[40rem]:px-4 @max-[40rem]:text-sm hover:opacity-85"
+          >
             {t("explore")}
           </Link>
-          <Link href={paths.contact(language)} className="button hover:bg-ink hover:text-paper">
+          <Link
+            href={paths.contact(language)}
+            className="button @max-[40rem]:px-4 @max-[40rem]:text-sm hover:bg-ink hover:text-paper"
+          >
             {t("contact")}
           </Link>
         </p>

@@ -36,19 +36,17 @@ async function Tiles({ industries, language }: IndustryGridProps) {
         <li key={id} className={tile}>
           <Link
             href={paths.cases(language, { industry: id })}
-            className="group flex h-full flex-col gap-3 p-3 hover:bg-raised"
+            className="group flex h-full flex-wrap content-between items-center justify-between gap-x-3 p-3 @[40rem]:flex-col @[40rem]:items-start hover:bg-raised"
           >
-            <IndustryIcon id={id} icon={icon} />
-            <span className="mt-auto">
-              <span
-                lang={foreignLanguage(served, language)}
-                className="block leading-tight font-semibold @[40rem]:text-lg decoration-2 underline-offset-4 group-hover:underline"
-              >
-                {name}
-              </span>
-              <span className="mt-1 block text-sm text-soft">
-                {t("cases", { count: caseCount })}
-              </span>
+            <span
+              lang={foreignLanguage(served, language)}
+              className="basis-full leading-tight font-semibold @[40rem]:mt-3 @[40rem]:grow @[40rem]:basis-auto @[40rem]:text-lg decoration-2 underline-offset-4 group-hover:underline"
+            >
+              {name}
+            </span>
+            <span className="text-sm text-soft">{t("cases", { count: caseCount })}</span>
+            <span className="@max-[40rem]:[&_svg]:size-7 @[40rem]:order-first">
+              <IndustryIcon id={id} icon={icon} />
             </span>
           </Link>
         </li>
@@ -75,7 +73,7 @@ export async function IndustryGrid({ industries, language }: IndustryGridProps) 
       <h2 id="industries" className="max-w-3xl text-2xl">
         {t("title")}
       </h2>
-      <div className="mt-8">
+      <div className="mt-6 @[40rem]:mt-8">
         <Tiles industries={industries} language={language} />
       </div>
     </section>

@@ -27,14 +27,14 @@ export async function Levels({ language }: { language: Language }) {
       <h2 id="levels" className="max-w-3xl text-2xl">
         {t("title")}
       </h2>
-      <ol className="mt-8">
+      <ol className="mt-6 @[40rem]:mt-8">
         {levels.map(({ title, text, scope, width }, index) => (
           <li key={title} className={`${row} ${width}`}>
             <span aria-hidden="true" className="text-xl font-semibold text-soft">
               {index + 1}
             </span>
             <h3 className="text-xl">{title}</h3>
-            <div className="prose-measure col-start-2 @[40rem]:col-start-3">
+            <div className="prose-measure col-start-2 text-sm @[40rem]:col-start-3 @[40rem]:text-base">
               <p>{text}</p>
               <p className="mt-2 text-sm font-semibold">{scope}</p>
             </div>

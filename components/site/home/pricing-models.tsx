@@ -26,9 +26,9 @@ export async function PricingModels({ language }: { language: Language }) {
       <h2 id="pricing" className="max-w-3xl text-2xl">
         {t("title")}
       </h2>
-      <div className="mt-8 grid divide-y divide-hairline border-y border-hairline @[48rem]:grid-cols-2 @[48rem]:divide-x @[48rem]:divide-y-0">
+      <div className="mt-6 @[40rem]:mt-8 grid divide-y divide-hairline border-y border-hairline @[48rem]:grid-cols-2 @[48rem]:divide-x @[48rem]:divide-y-0">
         {models.map(({ title, figure, period, text }) => (
-          <div key={title} className="py-6 @[48rem]:px-10 @[48rem]:first:pl-0">
+          <div key={title} className="py-5 @[48rem]:px-10 @[48rem]:py-6 @[48rem]:first:pl-0">
             <h3 className="text-lg">{title}</h3>
             <p className="mt-2 text-2xl font-semibold tracking-tight">
               {figure}{" "}
@@ -36,7 +36,7 @@ export async function PricingModels({ language }: { language: Language }) {
                 <span className="text-base font-normal tracking-normal text-soft">{period}</span>
               )}
             </p>
-            <p className="prose-measure mt-3">{text}</p>
+            <p className="prose-measure mt-2 text-sm @[40rem]:mt-3 @[40rem]:text-base">{text}</p>
           </div>
         ))}
       </div>

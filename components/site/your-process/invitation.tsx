@@ -16,7 +16,7 @@ export async function Invitation({ language }: { language: Language }) {
           <h2 id="invitation" className="text-xl">
             {t("title")}
           </h2>
-          <p className="prose-measure mt-2">{t("text")}</p>
+          <p className="prose-measure mt-2 text-sm @[40rem]:text-base">{t("text")}</p>
         </div>
         <p>
           <Link href={paths.yourProcess(language)} className="button hover:bg-ink hover:text-paper">
