@@ -10,6 +10,8 @@ export interface LegalFacts {
   /** The registered name of the company: the controller of personal data and the party to the terms. */
   name: string;
   registrationNumber: string;
+  /** The company's entry in the public register; undefined where the register has no pages. */
+  registerUrl: string | undefined;
   /** The jurisdiction of the register, by language; the English name where there is none. */
   registeredIn: Readonly<Partial<Record<Language, string>> & { en: string }>;
   registeredOffice: string;
@@ -31,9 +33,12 @@ export interface LegalFacts {
   };
 }
 
+const registrationNumber = "00000000";
+
 const legal: LegalFacts = {
   name: "Straightline Sample Ltd",
-  registrationNumber: "00000000",
+  registrationNumber,
+  registerUrl: `https://find-and-update.company-information.service.gov.uk/company/${registrationNumber}`,
   registeredIn: {
     en: "England and Wales",
     uk: "Англія та Уельс",

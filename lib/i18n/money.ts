@@ -24,6 +24,12 @@ export function approximateAmounts(
   return { pounds: approximate("GBP"), euros: approximate("EUR") };
 }
 
+/** Formats two whole amounts as a range: "$299 – $999", "299–999 $". */
+export function moneyRange(language: Language, lowest: number, highest: number): string {
+  const format = currencyFormat(language, site.currency, { maximumFractionDigits: 0 });
+  return format.formatRange(lowest, highest).replace("-", "–");
+}
+
 /** The monthly prices of the cheapest and the most expensive plan. */
 export function priceRange(language: Language): { lowest: string; highest: string } {
   const prices = pricingPlans.map(({ price }) => price);

@@ -12,6 +12,9 @@ test.describe("about", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "We start with the people who do the work",
     );
+    await expect(
+      page.getByRole("link", { name: "Our entry in the company register" }),
+    ).toHaveAttribute("href", site.legal.registerUrl ?? "");
     await expect(page.getByRole("region", { name: /It began with a stack/ })).toContainText(
       "Salford",
     );
@@ -64,7 +67,7 @@ test.describe("about", () => {
       /98\.5%/,
       /Leah Bassett.*Castle Gate Lettings/,
     ]);
-    await expect(measured).toContainText("Sample content, not a real customer.");
+    await expect(measured).toContainText("Sample, not a real customer");
   });
 
   test("names aren't readable in the HTML [P-FOOT-09]", async ({ request }) => {

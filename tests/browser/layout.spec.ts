@@ -182,6 +182,7 @@ test.describe("footer", () => {
         registeredOffice,
       ];
       for (const fact of facts) expect(line).toContain(fact);
+      expect(line).toContain(`href="${site.legal.registerUrl}"`);
     }
   });
 

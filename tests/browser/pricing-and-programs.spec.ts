@@ -159,7 +159,7 @@ test.describe("pricing", () => {
   }) => {
     await page.goto("/en/pricing");
     const order = page.getByRole("region", { name: "The order you sign fits on one page" });
-    await expect(order).toContainText("Sample, no real customer");
+    await expect(order).toContainText("Sample, not a real customer");
     await expect(order).toContainText(
       /If the first version fails this test and we can’t put it right within 10 working days, you owe nothing/,
     );
@@ -179,6 +179,22 @@ test.describe("pricing", () => {
       "href",
       "/en/terms-of-service",
     );
+  });
+
+  test("begins with the three prices, and folds the clauses of the order on a phone [P-PRICE-24]", async ({
+    page,
+  }) => {
+    await page.goto("/en/pricing");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "Bot subscription" })).toHaveText(
+      /\$299\s–\s\$999 a month/,
+    );
+    const owner = page.getByText("Your data and the description of the process. You may keep");
+    await expect(owner).toBeVisible();
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expect(owner).toBeHidden();
+    await page.getByText("The six clauses of the order").click();
+    await expect(owner).toBeVisible();
   });
 
   test("says for each thing that can go wrong what happens and who pays, on a phone too [P-PRICE-25]", async ({

@@ -239,6 +239,17 @@ test("is sent with an enquiry, and can be left out [P-PROC-09]", async ({ page, 
   await expect(page).toHaveURL(/\/en\/contact$/);
 });
 
+test("can be sent on a phone from the bar that stays in view [P-PROC-09]", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(address);
+  const link = page.getByRole("link", { name: "Send it", exact: true });
+  await expect(link).toBeInViewport();
+  await page.getByRole("button", { name: "Add a step" }).scrollIntoViewIfNeeded();
+  await expect(link).toBeInViewport();
+  await link.click();
+  await expect(page.getByRole("region", { name: "Your process" })).toBeVisible();
+});
+
 test("an administrator sees the process of an enquiry as a diagram with its steps, as plain text [P-PROC-09]", async ({
   page,
   enter,

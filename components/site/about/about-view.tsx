@@ -1,17 +1,18 @@
 import { getTranslations } from "next-intl/server";
 import { CallToAction } from "@/components/site/layout/call-to-action";
-import { PageIntro } from "@/components/site/layout/page-intro";
+import { IntroLinks, PageIntro } from "@/components/site/layout/page-intro";
 import type { CaseDetail } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
+import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
-import { MeasuredCases } from "./measured-cases";
+import { hasMeasured, MeasuredCases } from "./measured-cases";
 import { Presence } from "./presence";
 import { Team } from "./team";
 
 async function Story({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "about.story" });
   return (
-    <section aria-labelledby="story" className="frame mt-20">
+    <section aria-labelledby="story" className="frame mt-10 @[40rem]:mt-20">
       <div className="grid gap-x-16 gap-y-8 border-t-2 border-ink pt-8 @[64rem]:grid-cols-[1fr_1.6fr]">
         <p
           aria-hidden="true"
@@ -32,6 +33,20 @@ async function Story({ language }: { language: Language }) {
       </div>
     </section>
   );
+}
+
+/** Where visitors can check what the company says about itself. */
+async function checks(language: Language, hasFigures: boolean) {
+  const t = await getTranslations({ locale: language, namespace: "about.check" });
+  const { registerUrl, registeredIn, registrationNumber: number } = site.legal;
+  const place = registeredIn[language] ?? registeredIn.en;
+  return [
+    ...(registerUrl
+      ? [{ href: registerUrl, title: t("register"), text: t("registerText", { place, number }) }]
+      : []),
+    { href: paths.contact(language), title: t("reference"), text: t("referenceText") },
+    ...(hasFigures ? [{ href: "#measured", title: t("figures"), text: t("figuresText") }] : []),
+  ];
 }
 
 /** Four principles, each with a title and a sentence. */
@@ -80,7 +95,9 @@ export async function AboutView({ language, cases, map }: AboutViewProps) {
   );
   return (
     <>
-      <PageIntro title={t("heading")} lead={t("lead")} />
+      <PageIntro title={t("heading")} lead={t("lead")}>
+        <IntroLinks links={await checks(language, hasMeasured(cases))} />
+      </PageIntro>
       <Story language={language} />
       <Team language={language} />
       <MeasuredCases cases={cases} language={language} />

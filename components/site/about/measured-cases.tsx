@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { comparisonSides } from "@/components/site/cases/comparison-sides";
 import { shortTime } from "@/components/site/process-diagram/diagram-texts";
+import { SampleNote } from "@/components/site/layout/sample-note";
 import { Link } from "@/components/ui/link";
 import type { CaseDetail } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
@@ -13,7 +14,8 @@ import { paths } from "@/lib/paths";
 /** As many rows as a reader goes through. */
 const MOST = 12;
 
-const columns = "grid grid-cols-3 gap-x-4 @[48rem]:grid-cols-[2.1fr_0.9fr_1.2fr_0.9fr_1.3fr]";
+const columns =
+  "grid grid-cols-[1fr_1.3fr_0.8fr] gap-x-3 @[48rem]:gap-x-4 @[48rem]:grid-cols-[2.1fr_0.9fr_1.2fr_0.9fr_1.3fr]";
 /** On a phone the case and who confirmed it have lines of their own. */
 const wide = "@max-[48rem]:col-span-3";
 
@@ -46,7 +48,10 @@ function CaseRow({ row, language }: { row: Row; language: Language }) {
     { key: "confirmed", value: row.confirmedBy, note: row.confirmedByFirm, style: wide },
   ];
   return (
-    <tr role="row" className={`${columns} gap-y-1 border-b border-hairline py-3 text-sm`}>
+    <tr
+      role="row"
+      className={`${columns} gap-y-1 border-b border-hairline py-2.5 text-sm @[48rem]:py-3`}
+    >
       <th role="rowheader" lang={lang} className={`text-left font-medium text-balance ${wide}`}>
         {row.hasDetailPage ? (
           <Link href={paths.case(language, row.id)} className="link">
@@ -71,6 +76,9 @@ function CaseRow({ row, language }: { row: Row; language: Language }) {
   );
 }
 
+const isMeasured = ({ sampleSize }: CaseDetail) => sampleSize > 0;
+export const hasMeasured = (cases: readonly CaseDetail[]) => cases.some(isMeasured);
+
 /** The measurements behind the cases: sample, times, accuracy, and who confirmed them. */
 export async function MeasuredCases({
   cases,
@@ -80,8 +88,7 @@ export async function MeasuredCases({
   language: Language;
 }) {
   const t = await getTranslations({ locale: language, namespace: "about.measured" });
-  const proof = await getTranslations({ locale: language, namespace: "business-case.proof" });
-  const measured = cases.filter(({ sampleSize }) => sampleSize > 0).slice(0, MOST);
+  const measured = cases.filter(isMeasured).slice(0, MOST);
   if (measured.length === 0) return null;
   const rows = await rowsOf(measured, language);
   return (
@@ -112,7 +119,9 @@ export async function MeasuredCases({
         </tbody>
       </table>
       {measured.some(({ isSampleProof }) => isSampleProof) && (
-        <p className="mt-3 text-sm text-soft">{proof("isSample")}</p>
+        <p className="mt-3">
+          <SampleNote language={language} />
+        </p>
       )}
     </section>
   );

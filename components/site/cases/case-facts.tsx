@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { SampleNote } from "@/components/site/layout/sample-note";
 import type { BusinessCase } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
@@ -62,7 +63,12 @@ export async function MeasuredOn({
   return (
     <p className="mt-3 text-sm text-soft @[40rem]:mt-4">
       {t("measured", { on: parts.join(", ") })}
-      {isSampleProof && ` ${t("isSample")}`}
+      {isSampleProof && (
+        <>
+          {" "}
+          <SampleNote language={language} />
+        </>
+      )}
     </p>
   );
 }

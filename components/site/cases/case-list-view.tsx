@@ -1,15 +1,18 @@
 import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
+import { PageIntro } from "@/components/site/layout/page-intro";
 import { Invitation } from "@/components/site/your-process/invitation";
 import { Notice } from "@/components/ui/notice";
 import { TryAgain } from "@/components/ui/try-again";
 import type { CaseWithSteps } from "@/lib/domain/case/business-case";
 import type { CaseOrder } from "@/lib/domain/case/case-order";
+import type { CaseTotals as Totals } from "@/lib/domain/case/home-cases";
 import type { Industry } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
 import type { Loaded } from "@/lib/domain/error";
 import { paths } from "@/lib/paths";
 import { CaseRows } from "./case-rows";
+import { CaseTotals } from "./case-totals";
 import { FeaturedCase } from "./featured-case";
 import { IndustryFilter } from "./industry-filter";
 import { PageLinks } from "./page-links";
@@ -25,6 +28,8 @@ export interface CaseListContent {
   total: number;
   /** The number of cases in all industries. */
   totalInAllIndustries: number;
+  /** The sums over the cases of all industries. */
+  totals: Totals;
 }
 
 async function Cases({ content, language }: { content: CaseListContent; language: Language }) {
@@ -83,9 +88,10 @@ export async function CaseListView({
   const common = await getTranslations({ locale: language, namespace: "common" });
   return (
     <>
-      <div className="frame pt-14 @[40rem]:pt-20">
-        <h1 className="max-w-5xl text-2xl @[40rem]:text-3xl">{t("title")}</h1>
-        <p className="prose-measure mt-4 text-lg text-soft">{t("lead")}</p>
+      <PageIntro title={t("title")} lead={t("lead")}>
+        {content !== "unavailable" && <CaseTotals totals={content.totals} language={language} />}
+      </PageIntro>
+      <div className="frame">
         {content === "unavailable" ? (
           <div className="mt-12">
             <Notice urgent>
@@ -104,7 +110,7 @@ export async function CaseListView({
                 language={language}
               />
             </div>
-            <div className="mt-10">
+            <div className="mt-6 @[40rem]:mt-10">
               <Cases content={content} language={language} />
             </div>
           </>

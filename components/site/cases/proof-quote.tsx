@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { SampleNote } from "@/components/site/layout/sample-note";
 import type { BusinessCase } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
@@ -34,7 +35,11 @@ export async function ProofQuote({ businessCase, language, children }: ProofQuot
             {position && <span className="text-soft"> · {position}</span>}
           </p>
         )}
-        {isSampleProof && <p className="mt-1 text-soft">{t("isSample")}</p>}
+        {isSampleProof && (
+          <p className="mt-1">
+            <SampleNote language={language} />
+          </p>
+        )}
         {children}
       </figcaption>
     </figure>

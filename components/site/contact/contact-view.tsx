@@ -164,14 +164,14 @@ export async function ContactView({ language, map }: { language: Language; map: 
   return (
     <>
       <PageIntro title={t("heading")} lead={t("lead")}>
-        <p className="prose-measure mt-8 border-l-4 border-hairline pl-5 text-sm text-soft">
+        <p className="prose-measure self-center border-l-4 border-hairline pl-5 text-sm text-soft">
           {t("privacy.text")}{" "}
           <Link href={paths.privacyPolicy(language)} className="link inline-block py-1">
             {t("privacy.link")}
           </Link>
         </p>
       </PageIntro>
-      <div className="frame mt-14 grid items-start gap-x-16 gap-y-16 @[64rem]:grid-cols-[1.9fr_1fr]">
+      <div className="frame mt-10 grid items-start gap-x-16 gap-y-12 @[40rem]:mt-14 @[40rem]:gap-y-16 @[64rem]:grid-cols-[1.9fr_1fr]">
         <EnquirySection language={language} />
         <div className="grid gap-16">
           <NextSteps language={language} />

@@ -1,9 +1,8 @@
 import { getTranslations } from "next-intl/server";
+import { totalFigures } from "@/components/site/cases/case-totals";
 import { ProofQuote } from "@/components/site/cases/proof-quote";
 import type { HomeCases } from "@/lib/domain/case/home-cases";
 import type { Language } from "@/lib/domain/language";
-import { moneyFormat } from "@/lib/i18n/money";
-import { numberFormat } from "@/lib/i18n/number-format";
 
 /** The sums over all cases, and the words of the hero case. */
 export async function HomeProof({
@@ -15,16 +14,7 @@ export async function HomeProof({
 }) {
   const t = await getTranslations({ locale: language, namespace: "home.proof" });
   if (totals.cases === 0) return null;
-  const number = numberFormat(language, { maximumFractionDigits: 0 });
-  const hours = Math.round(totals.hours);
-  const figures = [
-    {
-      text: t("documents", { count: totals.documents }),
-      value: number.format(totals.documents),
-    },
-    { text: t("hours", { count: hours }), value: number.format(hours) },
-    { text: t("money"), value: moneyFormat(language)(totals.money) },
-  ];
+  const figures = await totalFigures(totals, language);
   return (
     <section
       aria-labelledby="proof"

@@ -40,6 +40,16 @@ function registration(language: Language) {
   };
 }
 
+function RegisterLink({ children }: { children: React.ReactNode }) {
+  const { registerUrl } = site.legal;
+  if (!registerUrl) return children;
+  return (
+    <a href={registerUrl} rel="noopener" className="underline underline-offset-2">
+      {children}
+    </a>
+  );
+}
+
 async function FooterContact({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "common" });
   return (
@@ -97,7 +107,12 @@ async function FooterLegal({ language }: { language: Language }) {
             </li>
           </ul>
         </nav>
-        <p className="w-full wrap-anywhere">{t("footer.registration", registration(language))}</p>
+        <p className="w-full wrap-anywhere">
+          {t.rich("footer.registration", {
+            ...registration(language),
+            register: (number) => <RegisterLink>{number}</RegisterLink>,
+          })}
+        </p>
       </div>
     </div>
   );

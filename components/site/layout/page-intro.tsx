@@ -1,4 +1,4 @@
-/** The heading and introduction of a page. */
+/** The heading and introduction of a page. `children` are beside the introduction where there is room. */
 export function PageIntro({
   title,
   lead,
@@ -9,10 +9,37 @@ export function PageIntro({
   children?: React.ReactNode;
 }) {
   return (
-    <div className="frame pt-14 @[40rem]:pt-20">
-      <h1 className="max-w-5xl text-2xl @[40rem]:text-3xl">{title}</h1>
-      <p className="prose-measure mt-6 text-lg">{lead}</p>
+    <div className="frame grid gap-x-16 gap-y-6 pt-10 @[40rem]:pt-20 @[64rem]:grid-cols-[1.35fr_1fr]">
+      <h1 className="col-span-full max-w-5xl text-2xl @[40rem]:text-3xl">{title}</h1>
+      <p className="prose-measure text-lg">{lead}</p>
       {children}
     </div>
+  );
+}
+
+interface IntroLink {
+  href: string;
+  title: string;
+  text: string;
+}
+
+/** Links beside the introduction of a page: its parts, or where to check what it says. */
+export function IntroLinks({ links }: { links: readonly IntroLink[] }) {
+  return (
+    <ul className="no-print border-t-2 border-ink text-sm @[64rem]:mt-2">
+      {links.map(({ href, title, text }) => (
+        <li key={title}>
+          <a
+            href={href}
+            className="group flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-b border-hairline py-2"
+          >
+            <span className="font-semibold underline decoration-1 underline-offset-4 group-hover:decoration-2">
+              {title}
+            </span>
+            <span className="text-soft">{text}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { EncodedText } from "@/components/site/layout/encoded-text";
+import { SampleNote } from "@/components/site/layout/sample-note";
 import type { Language } from "@/lib/domain/language";
 import { EXAMPLE_HOURLY_RATE, SHARE_OF_CUSTOMER } from "@/lib/domain/site/pricing-plans";
 import { moneyFormat } from "@/lib/i18n/money";
@@ -109,12 +110,12 @@ export async function MonthlyReport({ language }: { language: Language }) {
   const common = await getTranslations({ locale: language, namespace: "common" });
   const signatory = site.team[3];
   return (
-    <figure className="rounded-md border border-hairline bg-raised p-6">
+    <figure className="rounded-md border border-hairline bg-raised p-4 @[40rem]:p-6">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span className="text-lg font-semibold">
           {t("report")} <span className="font-normal text-soft">· {t("period")}</span>
         </span>
-        <span className="border border-ink px-2 py-0.5 text-xs font-semibold">{t("sample")}</span>
+        <SampleNote language={language} />
       </figcaption>
       <Counts language={language} />
       <Amounts language={language} />

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { EncodedText } from "@/components/site/layout/encoded-text";
+import { SampleNote } from "@/components/site/layout/sample-note";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import { pricingPlans } from "@/lib/domain/site/pricing-plans";
@@ -31,7 +32,7 @@ async function Subject({ language }: { language: Language }) {
     ],
   ] as const;
   return (
-    <dl className="mt-5 grid gap-x-8 gap-y-4 border-y border-hairline py-5 @[40rem]:grid-cols-2 @[64rem]:grid-cols-4">
+    <dl className="mt-4 grid gap-x-8 gap-y-3 border-y border-hairline py-4 text-sm @[40rem]:py-5 @[40rem]:text-base @[40rem]:grid-cols-2 @[64rem]:grid-cols-4">
       {facts.map(([label, text]) => (
         <div key={label}>
           <dt className="text-xs text-soft">{label}</dt>
@@ -47,9 +48,9 @@ async function Guarantee({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing.agreement" });
   const { testDocuments, repairDays } = site.practice;
   return (
-    <div className="my-6 border-l-4 border-ink pl-5">
+    <div className="my-6 border-l-4 border-ink pl-4 @[40rem]:pl-5">
       <h4 className="text-lg font-semibold">{t("guarantee")}</h4>
-      <p className="mt-1 max-w-3xl @[40rem]:text-lg">
+      <p className="mt-1 max-w-3xl text-sm @[40rem]:text-lg">
         {t("guaranteeText", { count: testDocuments, days: repairDays })}
       </p>
       <p className="mt-2 max-w-3xl text-sm text-soft">{t("guaranteeCondition")}</p>
@@ -62,19 +63,22 @@ async function Clauses({ language }: { language: Language }) {
   const { dataDays, checkedDocuments, ...facts } = practiceTexts(language);
   const values = { ...facts, days: dataDays, count: checkedDocuments };
   return (
-    <dl className="grid gap-x-12 border-t border-hairline @[48rem]:grid-cols-2">
-      {clauses.map((clause, index) => (
-        <div key={clause} className="border-b border-hairline py-4 text-sm">
-          <dt className="text-base font-semibold">
-            <span aria-hidden="true" className="text-soft">
-              {index + 1}.{" "}
-            </span>
-            {t(clause)}
-          </dt>
-          <dd className="mt-1 text-soft">{t(`${clause}Text`, values)}</dd>
-        </div>
-      ))}
-    </dl>
+    <details className="fold">
+      <summary className="font-semibold">{t("clauses")}</summary>
+      <dl className="grid gap-x-12 border-t border-hairline @[48rem]:grid-cols-2">
+        {clauses.map((clause, index) => (
+          <div key={clause} className="border-b border-hairline py-4 text-sm">
+            <dt className="text-base font-semibold">
+              <span aria-hidden="true" className="text-soft">
+                {index + 1}.{" "}
+              </span>
+              {t(clause)}
+            </dt>
+            <dd className="mt-1 text-soft">{t(`${clause}Text`, values)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 
@@ -106,11 +110,11 @@ export async function OrderSheet({ language }: { language: Language }) {
       <h2 id="order" className="max-w-3xl text-2xl">
         {t("title")}
       </h2>
-      <p className="prose-measure mt-4 text-lg text-soft">{t("lead")}</p>
-      <div className="mt-8 rounded-md border border-hairline bg-raised p-6">
+      <p className="prose-measure mt-4 text-soft @[40rem]:text-lg">{t("lead")}</p>
+      <div className="mt-6 rounded-md border border-hairline bg-raised p-4 @[40rem]:p-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h3 className="text-xl">{t("sheet")}</h3>
-          <p className="border border-ink px-2 py-0.5 text-xs font-semibold">{t("sample")}</p>
+          <SampleNote language={language} />
         </div>
         <p className="mt-2">{t("parties", { company: site.legal.name })}</p>
         <Subject language={language} />

@@ -1,10 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { CallToAction } from "@/components/site/layout/call-to-action";
-import { PageIntro } from "@/components/site/layout/page-intro";
+import { IntroLinks, PageIntro } from "@/components/site/layout/page-intro";
 import { Invitation } from "@/components/site/your-process/invitation";
 import { Faq } from "@/components/ui/faq";
 import type { Language } from "@/lib/domain/language";
+import { pricingPlans } from "@/lib/domain/site/pricing-plans";
 import { formatDay } from "@/lib/i18n/date-time";
+import { moneyRange } from "@/lib/i18n/money";
 import { site } from "@/lib/site";
 import { OrderSheet } from "./order-sheet";
 import { PlanTable } from "./plan-table";
@@ -22,6 +24,29 @@ export async function pricingQuestions(language: Language) {
   ];
 }
 
+/** The three prices, each a link to its section. */
+async function pricesAtAGlance(language: Language) {
+  const t = await getTranslations({ locale: language, namespace: "pricing" });
+  const home = await getTranslations({ locale: language, namespace: "home.pricing" });
+  const prices = pricingPlans.map(({ price }) => price);
+  const { lowest, highest } = site.practice.firstVersion;
+  return [
+    {
+      href: "#plans",
+      title: home("subscriptionTitle"),
+      text: t("glance.plans", {
+        range: moneyRange(language, Math.min(...prices), Math.max(...prices)),
+      }),
+    },
+    { href: "#value", title: home("valueTitle"), text: home("valueFigure") },
+    {
+      href: "#order",
+      title: t("agreement.firstLabel"),
+      text: t("glance.first", { range: moneyRange(language, lowest, highest) }),
+    },
+  ];
+}
+
 export async function PricingView({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
   const terms = [
@@ -33,15 +58,17 @@ export async function PricingView({ language }: { language: Language }) {
   ];
   return (
     <>
-      <PageIntro title={t("heading")} lead={t("lead")} />
-      <section aria-labelledby="plans" className="frame mt-16">
+      <PageIntro title={t("heading")} lead={t("lead")}>
+        <IntroLinks links={await pricesAtAGlance(language)} />
+      </PageIntro>
+      <section aria-labelledby="plans" className="frame mt-10 @[40rem]:mt-16">
         <h2 id="plans" className="text-2xl">
           {t("plans.title")}
         </h2>
         <PlanTable language={language} />
-        <div className="mt-10 grid gap-x-16 gap-y-4 border-t border-hairline pt-6 @[48rem]:grid-cols-[1fr_2fr]">
+        <div className="mt-8 grid gap-x-16 gap-y-3 border-t border-hairline pt-5 @[48rem]:grid-cols-[1fr_2fr]">
           <h3 className="text-lg">{t("terms.title")}</h3>
-          <ul className="grid gap-x-10 gap-y-2 @[40rem]:grid-cols-2">
+          <ul className="grid gap-x-10 gap-y-1 text-sm @[40rem]:grid-cols-2 @[40rem]:gap-y-2 @[40rem]:text-base">
             {terms.map((term) => (
               <li
                 key={term}

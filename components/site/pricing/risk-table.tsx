@@ -7,8 +7,11 @@ const risks = ["worthless", "fails", "mistake", "stops", "change", "less", "leav
 
 const columns = "@[48rem]:grid-cols-[1fr_1.7fr_1fr] @[48rem]:gap-x-8";
 
+const row =
+  "block border-b border-hairline py-3 text-sm @[48rem]:grid @[48rem]:py-4 @[48rem]:text-base";
+
 /**
- * What can go wrong, what happens then, and who pays. On a phone the cells of a row are below each other; explicit
+ * What can go wrong, what happens then, and who pays. On a phone the cells of a row are inline; explicit
  * roles, because tables with another `display` lose theirs.
  */
 async function RiskTable({ language }: { language: Language }) {
@@ -28,19 +31,15 @@ async function RiskTable({ language }: { language: Language }) {
       </thead>
       <tbody role="rowgroup" className="block">
         {risks.map((risk) => (
-          <tr
-            key={risk}
-            role="row"
-            className={`grid gap-y-1 border-b border-hairline py-4 ${columns}`}
-          >
-            <th role="rowheader" className="text-left font-semibold">
+          <tr key={risk} role="row" className={`${row} ${columns}`}>
+            <th role="rowheader" className="block text-left font-semibold">
               <span className="@[48rem]:sr-only">{t("case")} </span>
               {t(risk)}
             </th>
-            <td role="cell" className="text-soft">
-              {t(`${risk}Then`, values)}
+            <td role="cell" className="inline text-soft @[48rem]:block">
+              {t(`${risk}Then`, values)}{" "}
             </td>
-            <td role="cell" className="font-medium">
+            <td role="cell" className="inline font-medium @[48rem]:block">
               <span className="font-normal text-soft @[48rem]:sr-only">{t("payer")}: </span>
               {t(`${risk}Payer`)}
             </td>
@@ -56,7 +55,7 @@ export async function Risks({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing.risks" });
   return (
     <section aria-labelledby="risks" className="frame apart">
-      <h2 id="risks" className="mb-8 max-w-3xl text-2xl">
+      <h2 id="risks" className="mb-6 max-w-3xl @[40rem]:mb-8 text-2xl">
         {t("title")}
       </h2>
       <RiskTable language={language} />

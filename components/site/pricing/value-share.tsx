@@ -16,8 +16,10 @@ export async function ValueShare({ language }: { language: Language }) {
         <h2 id="value" className="text-2xl">
           {t("title")}
         </h2>
-        <p className="prose-measure mt-5 text-lg">{t("lead")}</p>
-        <p className="prose-measure mt-4 text-soft">{t("note")}</p>
+        <p className="prose-measure mt-4 @[40rem]:mt-5 @[40rem]:text-lg">{t("lead")}</p>
+        <p className="prose-measure mt-3 text-sm text-soft @[40rem]:mt-4 @[40rem]:text-base">
+          {t("note")}
+        </p>
         <p className="no-print mt-5">
           <Link href={paths.cases(language)} className="link tap font-semibold">
             {t("calculator")}

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { CallToAction } from "@/components/site/layout/call-to-action";
-import { PageIntro } from "@/components/site/layout/page-intro";
+import { IntroLinks, PageIntro } from "@/components/site/layout/page-intro";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import { specialPrograms, type ProgramId } from "@/lib/domain/site/special-programs";
@@ -16,7 +16,7 @@ async function Program({ id, language }: { id: ProgramId; language: Language }) 
   return (
     <article
       aria-labelledby={id}
-      className="grid gap-x-16 gap-y-8 border-t-2 border-ink py-12 @[64rem]:grid-cols-[1fr_1.35fr]"
+      className="grid gap-x-16 gap-y-6 border-t-2 border-ink py-8 @[40rem]:gap-y-8 @[40rem]:py-12 @[64rem]:grid-cols-[1fr_1.35fr]"
     >
       <div>
         <h2 id={id} className="text-2xl">
@@ -58,7 +58,10 @@ async function Workshop({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "special-programs.workshop" });
   const sheet = await getTranslations({ locale: language, namespace: "home.approach" });
   return (
-    <section aria-labelledby="workshop" className="mt-8 border-y border-hairline bg-raised py-16">
+    <section
+      aria-labelledby="workshop"
+      className="mt-8 border-y border-hairline bg-raised py-12 @[40rem]:py-16"
+    >
       <div className="frame grid items-end gap-x-16 gap-y-6 @[64rem]:grid-cols-[1fr_auto]">
         <div>
           <h2 id="workshop" className="text-2xl">
@@ -92,8 +95,16 @@ export async function ProgramsView({ language }: { language: Language }) {
   }));
   return (
     <>
-      <PageIntro title={t("heading")} lead={t("lead")} />
-      <div className="frame mt-16">
+      <PageIntro title={t("heading")} lead={t("lead")}>
+        <IntroLinks
+          links={specialPrograms.map(({ id }) => ({
+            href: `#${id}`,
+            title: t(`${id}.title`),
+            text: t(`${id}.tagline`),
+          }))}
+        />
+      </PageIntro>
+      <div className="frame mt-10 @[40rem]:mt-16">
         {specialPrograms.map(({ id }) => (
           <Program key={id} id={id} language={language} />
         ))}

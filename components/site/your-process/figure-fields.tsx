@@ -93,20 +93,24 @@ export function FigureFields(props: FigureFieldsProps) {
           {often.map(field)}
         </div>
       </fieldset>
-      <fieldset>
-        <legend className="text-xl font-semibold">{texts.assumptions}</legend>
-        <p className="mt-2 text-sm text-soft">
-          {texts.explanation} {casesRange && fill(texts.cases, casesRange)}
-        </p>
-        <div className="mt-4 grid gap-x-6 gap-y-2 @[40rem]:grid-cols-2">{assumed.map(field)}</div>
-        <p className="text-sm text-soft">
-          {fill(texts.feeHint, { plan: labels.plans[outcome.plan], price: planPrice })}
-        </p>
-      </fieldset>
-      <div className="grid gap-3 border-t border-hairline pt-5 text-sm text-soft">
-        <p>{labels.tool.result.how}</p>
-        <p>{labels.calculator.how}</p>
-      </div>
+      {/* A phone shows the assumptions when asked to, so that the result follows the fields that everyone fills in. */}
+      <details className="fold">
+        <summary className="text-xl font-semibold">{texts.assumptions}</summary>
+        <fieldset>
+          <legend className="unfolded text-xl font-semibold">{texts.assumptions}</legend>
+          <p className="mt-2 text-sm text-soft">
+            {texts.explanation} {casesRange && fill(texts.cases, casesRange)}
+          </p>
+          <div className="mt-4 grid gap-x-6 gap-y-2 @[40rem]:grid-cols-2">{assumed.map(field)}</div>
+          <p className="text-sm text-soft">
+            {fill(texts.feeHint, { plan: labels.plans[outcome.plan], price: planPrice })}
+          </p>
+        </fieldset>
+        <div className="mt-10 mb-4 grid gap-3 border-t border-hairline pt-5 text-sm text-soft @[40rem]:mb-0">
+          <p>{labels.tool.result.how}</p>
+          <p>{labels.calculator.how}</p>
+        </div>
+      </details>
     </div>
   );
 }

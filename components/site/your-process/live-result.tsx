@@ -1,35 +1,63 @@
 import { savingText } from "@/components/site/roi/roi-result";
+import { Link } from "@/components/ui/link";
+import type { Language } from "@/lib/domain/language";
+import type { OwnProcess } from "@/lib/domain/process/own-process";
+import { processHash } from "@/lib/domain/process/process-link";
 import type { ProcessOutcome } from "@/lib/domain/process/process-outcome";
 import type { ProcessTexts } from "@/lib/i18n/process-texts";
+import { paths } from "@/lib/paths";
 import type { ProcessLabels } from "./process-labels";
 
 interface LiveResultProps {
+  process: OwnProcess;
   outcome: ProcessOutcome;
   texts: ProcessTexts;
   labels: ProcessLabels;
+  language: Language;
 }
 
-/** The result in one line, which stays in view while the visitor types, and the two lines as bars. */
-export function LiveResult({ outcome, texts, labels }: LiveResultProps) {
+/**
+ * The result and the way to send it, which stay in view while the visitor types, and the two lines as bars.
+ */
+export function LiveResult({ process, outcome, texts, labels, language }: LiveResultProps) {
   const { minutes, minutesLeft, result } = outcome;
   const [saving, amount] = savingText(result, texts.roi, labels.calculator);
-  const money = result.savings > 0 ? "text-auto-ink" : "text-hand-ink";
+  const figures = [
+    {
+      key: "hours",
+      label: labels.tool.result.hours,
+      value: texts.hoursSaved,
+      tone: "text-auto-ink",
+    },
+    {
+      key: "money",
+      label: saving,
+      value: amount,
+      tone: result.savings > 0 ? "text-auto-ink" : "text-hand-ink",
+    },
+  ];
   return (
-    <div className="border-b border-hairline pt-3 pb-2">
-      <dl className="flex flex-wrap items-baseline gap-x-8 gap-y-1">
-        <div className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-2">
-          <dt className="text-xs text-soft">{labels.tool.result.hours}</dt>
-          <dd data-result="hours" className="text-xl font-semibold text-auto-ink">
-            {texts.hoursSaved}
-          </dd>
-        </div>
-        <div className="flex flex-wrap items-baseline gap-x-2">
-          <dt className="text-xs text-soft">{saving}</dt>
-          <dd data-result="money" className={`text-xl font-semibold ${money}`}>
-            {amount}
-          </dd>
-        </div>
-      </dl>
+    <div className="border-b border-hairline py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <dl className="flex min-w-0 flex-1 gap-x-3 @[40rem]:gap-x-8">
+          {figures.map(({ key, label, value, tone }) => (
+            <div key={key} className="flex min-w-0 flex-col-reverse justify-end">
+              <dt className="text-xs leading-tight text-soft">{label}</dt>
+              <dd data-result={key} className={`text-xl font-semibold ${tone}`}>
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {process.steps.length > 0 && (
+          <Link
+            href={paths.contact(language, undefined, processHash(process))}
+            className="button min-h-11 shrink-0 bg-ink px-3 text-sm text-paper @[40rem]:px-6 hover:opacity-85"
+          >
+            {labels.tool.share.sendShort}
+          </Link>
+        )}
+      </div>
       <div aria-hidden="true" className="mt-2 grid gap-1 @[64rem]:hidden">
         <span className="h-1 bg-hand" />
         <span

@@ -75,7 +75,7 @@ export function ProcessTool(props: ProcessToolProps) {
       <div className="no-print [&_:is(a,button,input)]:scroll-mt-36">
         <Origin editable={editable} labels={labels} />
         <div className="sticky top-0 z-[5] -mx-4 mt-4 bg-paper px-4">
-          <LiveResult {...shown} />
+          <LiveResult {...shown} language={language} />
         </div>
         <div className="mt-6 grid items-start gap-x-16 gap-y-10 @[64rem]:grid-cols-2">
           <div className="@[64rem]:sticky @[64rem]:top-24 @[64rem]:col-start-2 @[64rem]:row-start-1">
@@ -86,7 +86,7 @@ export function ProcessTool(props: ProcessToolProps) {
         <p className="sr-only" role="status">
           {announcement}
         </p>
-        <div className="mt-16 grid items-start gap-x-16 gap-y-14 @[64rem]:grid-cols-2">
+        <div className="mt-10 grid items-start gap-x-16 gap-y-10 @[40rem]:mt-16 @[40rem]:gap-y-14 @[64rem]:grid-cols-2">
           <FigureFields
             {...props}
             editable={editable}
@@ -107,8 +107,8 @@ export function ProcessTool(props: ProcessToolProps) {
                 />
               </div>
             </section>
-            <NearestCase {...shown} steps={process.steps.length} cases={cases} />
             <TakeAlong {...shown} language={language} sender={sender} />
+            <NearestCase {...shown} steps={process.steps.length} cases={cases} />
           </div>
         </div>
       </div>

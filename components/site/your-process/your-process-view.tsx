@@ -1,6 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { comparisonSides } from "@/components/site/cases/comparison-sides";
 import { PageIntro } from "@/components/site/layout/page-intro";
+import { Link } from "@/components/ui/link";
 import type { CaseDetail } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { outcomeOfProcess } from "@/lib/domain/process/process-outcome";
@@ -9,6 +10,7 @@ import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { calculatorLabels } from "@/lib/i18n/calculator-labels";
 import { contentTitle } from "@/lib/i18n/content-title";
 import { processTexts } from "@/lib/i18n/process-texts";
+import { numberFormat } from "@/lib/i18n/number-format";
 import { roiFormats } from "@/lib/i18n/roi-formats";
 import { timeFormat } from "@/lib/i18n/time";
 import { paths } from "@/lib/paths";
@@ -48,6 +50,15 @@ function savingRange(cases: readonly { saved: number }[], language: Language) {
   return { least: percent(Math.min(...saved)), most: percent(Math.max(...saved)) };
 }
 
+/** The same range as one text: "82% – 97%", "82–97 %". */
+function savingRangeText(cases: readonly { saved: number }[], language: Language) {
+  if (cases.length < 2) return undefined;
+  const saved = cases.map((one) => one.saved);
+  return numberFormat(language, { style: "percent" })
+    .formatRange(Math.min(...saved), Math.max(...saved))
+    .replace("-", "–");
+}
+
 async function labelsOf(
   language: Language,
 ): Promise<{ labels: ProcessLabels; currencySign: string }> {
@@ -79,17 +90,27 @@ export async function YourProcessView({
   const t = await getTranslations({ locale: language, namespace: "business-case.yourProcess" });
   const { labels, currencySign } = await labelsOf(language);
   const comparable = await comparableCases(cases, language);
+  const range = savingRangeText(comparable, language);
   const example = exampleProcess(labels.tool.exampleSteps);
   const address = `${origin}${paths.yourProcess(language)}`.replace(/^https?:\/\//, "");
   return (
     <>
       <div className="no-print">
-        <PageIntro title={t("title")} lead={t("lead")} />
+        <PageIntro title={t("title")} lead={t("lead")}>
+          {range && (
+            <p className="hidden max-w-96 border-l-4 border-auto pl-5 text-sm text-soft @[64rem]:block">
+              <span className="block text-2xl font-semibold text-auto-ink">{range}</span>
+              <Link href={paths.cases(language)} className="link text-soft">
+                {t("intro", { count: comparable.length })}
+              </Link>
+            </p>
+          )}
+        </PageIntro>
       </div>
       <noscript>
         <p className="frame mt-4 text-sm text-soft">{t("noScript")}</p>
       </noscript>
-      <div className="frame mt-10">
+      <div className="frame mt-6 @[40rem]:mt-10">
         <ProcessTool
           language={language}
           currency={site.currency}

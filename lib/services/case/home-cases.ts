@@ -11,12 +11,12 @@ import { getCase, strongestCaseId } from "./business-cases";
 
 const FEATURED_CASES = 3;
 
+/** The sums over all cases, cached until content changes. */
+export const getCaseTotals = () => cached("case totals", data.sumCases);
+
 /** The cases of the home page; what depends on all cases is cached until content changes. */
 export async function getHomeCases(language: Language): Promise<HomeCases> {
-  const [heroId, totals] = await Promise.all([
-    strongestCaseId("all"),
-    cached("case totals", data.sumCases),
-  ]);
+  const [heroId, totals] = await Promise.all([strongestCaseId("all"), getCaseTotals()]);
   const ids = await data.randomCaseIds(FEATURED_CASES, heroId);
   const [hero, featured] = await Promise.all([
     heroId === "" ? undefined : getCase(heroId, language),

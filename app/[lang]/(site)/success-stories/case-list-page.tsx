@@ -8,6 +8,7 @@ import type { Language } from "@/lib/domain/language";
 import { pageMetadata, type PageOptions } from "@/lib/i18n/metadata";
 import { paths, pathWithoutLanguage } from "@/lib/paths";
 import { listCasePage } from "@/lib/services/case/business-cases";
+import { getCaseTotals } from "@/lib/services/case/home-cases";
 import { industryLanguages, listIndustries } from "@/lib/services/industry/industries";
 import { PageJsonLd } from "../../page-json-ld";
 
@@ -48,10 +49,11 @@ async function searchOptions({
 /** One page of the list, by industry or of all; a page past the end is not found. */
 export async function CaseListPage(listQuery: CaseListQuery) {
   const { language, industry, order, page } = listQuery;
-  const [found, industries, name] = await Promise.all([
+  const [found, industries, name, totals] = await Promise.all([
     casesOf(language, industry, order, page),
     industriesOf(language),
     industryName(listQuery),
+    getCaseTotals(),
   ]);
   if (page > found.pages) notFound();
   const t = await getTranslations({ locale: language, namespace: "common.nav" });
@@ -62,7 +64,10 @@ export async function CaseListPage(listQuery: CaseListQuery) {
   return (
     <>
       <PageJsonLd language={language} trail={trail} />
-      <CaseListView language={language} content={{ ...found, industries, industry, order, page }} />
+      <CaseListView
+        language={language}
+        content={{ ...found, industries, industry, order, page, totals }}
+      />
     </>
   );
 }
