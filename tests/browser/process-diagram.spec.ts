@@ -100,6 +100,20 @@ test.describe("at a desktop size", () => {
   });
 });
 
+test.describe("at the size of a phone", () => {
+  test.use({ viewport: { width: 375, height: 812 }, consent: "none" });
+
+  for (const language of languages)
+    test(`the first screen shows the saved time above the cookie banner in ${language}`, async ({
+      page,
+    }) => {
+      await page.goto(`/${language}`);
+      const covered = await page.locator(".notices").boundingBox();
+      const saved = await diagram(page).locator("[data-diagram=saved]").boundingBox();
+      expect(saved!.y + saved!.height).toBeLessThanOrEqual(covered!.y + 1);
+    });
+});
+
 test.describe("motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

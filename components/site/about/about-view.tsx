@@ -25,7 +25,7 @@ async function Story({ language }: { language: Language }) {
             {t("title")}
           </h2>
           {[t("first"), t("second"), t("third")].map((text) => (
-            <p key={text} className="prose-measure mt-5 text-lg">
+            <p key={text} className="prose-measure mt-4 @[40rem]:mt-5 @[40rem]:text-lg">
               {text}
             </p>
           ))}

@@ -50,9 +50,13 @@ function CaseRow({ row, language }: { row: Row; language: Language }) {
   return (
     <tr
       role="row"
-      className={`${columns} gap-y-1 border-b border-hairline py-2.5 text-sm @[48rem]:py-3`}
+      className={`${columns} gap-y-0.5 border-b border-hairline py-2.5 text-xs @[48rem]:py-3 @[48rem]:text-sm`}
     >
-      <th role="rowheader" lang={lang} className={`text-left font-medium text-balance ${wide}`}>
+      <th
+        role="rowheader"
+        lang={lang}
+        className={`text-left text-sm font-medium text-balance ${wide}`}
+      >
         {row.hasDetailPage ? (
           <Link href={paths.case(language, row.id)} className="link">
             {row.title}

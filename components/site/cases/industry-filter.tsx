@@ -43,7 +43,7 @@ export async function IndustryFilter({
               href={paths.cases(language, { industry: id, order })}
               scroll={false}
               aria-current={id === selected ? "true" : undefined}
-              className="flex min-h-11 items-center gap-2 rounded-md border border-hairline px-4 text-sm hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+              className="flex min-h-11 items-center gap-2 rounded-md border border-hairline px-3 text-sm hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
             >
               <span lang={lang}>{label}</span>
               <span className="opacity-70">{count}</span>

@@ -8,7 +8,7 @@ import { saveConsent, openPreferences } from "./store";
 import type { ConsentLabels } from "./consent-labels";
 
 const choiceClass =
-  "button flex-1 bg-ink px-3 text-sm leading-tight text-paper hover:opacity-85 @[48rem]:w-40 @[48rem]:flex-none";
+  "button flex-1 bg-ink px-1.5 text-sm leading-tight text-paper hover:opacity-85 @[48rem]:w-40 @[48rem]:flex-none";
 
 interface ConsentBannerProps {
   labels: ConsentLabels;

@@ -87,11 +87,11 @@ export async function Hero({
 }) {
   const t = await getTranslations({ locale: language, namespace: "home.hero" });
   return (
-    <section className="frame pt-6 @[40rem]:pt-12">
+    <section className="frame pt-5 @[40rem]:pt-12">
       <div
         className={
           example
-            ? "grid gap-y-6 @[64rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] @[64rem]:grid-rows-[auto_auto_1fr] @[64rem]:gap-x-14"
+            ? "grid gap-y-5 @[64rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] @[64rem]:grid-rows-[auto_auto_1fr] @[64rem]:gap-x-14"
             : "grid gap-y-6"
         }
       >

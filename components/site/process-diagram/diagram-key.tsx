@@ -32,7 +32,10 @@ export function KeySymbol({ symbol }: { symbol: StepSymbol }) {
 /** The key of the three symbols. */
 export function DiagramKey({ labels }: { labels: KeyLabels }) {
   return (
-    <p data-diagram="key" className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-soft">
+    <p
+      data-diagram="key"
+      className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-xs text-soft @max-[34rem]:order-last @[34rem]:mt-0"
+    >
       {(["work", "wait", "rework"] as const).map((symbol) => (
         <span key={symbol} className="flex items-center gap-2">
           <KeySymbol symbol={symbol} />

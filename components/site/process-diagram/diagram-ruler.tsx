@@ -16,7 +16,7 @@ export function DiagramRuler({
     <div
       aria-hidden="true"
       data-diagram="ruler"
-      className="grid gap-x-3 text-xs text-soft @[17rem]:grid-cols-[minmax(0,1fr)_46%] @[34rem]:block"
+      className="grid gap-x-3 text-xs text-soft @[17rem]:grid-cols-[minmax(0,1fr)_42%] @[34rem]:block"
     >
       <span className="pt-2 text-right @[34rem]:hidden">{labels[unit]}</span>
       <div className="relative mr-1.5 h-8 border-t border-field">

@@ -72,36 +72,39 @@ export function ProcessDiagram({ before, after, labels, scaleSeconds }: ProcessD
   const layout = layOutDiagram(before, after, scaleSeconds);
   return (
     <div className="@container" data-diagram="process">
-      <div className="mb-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-        <SideHeading
-          label={labels.before}
-          time={labels.beforeTime}
-          tone="text-hand-ink"
-          side="before"
-        />
-        <DiagramKey labels={labels.key} />
-      </div>
-      <Staircase steps={before} segments={layout.before} symbolLabels={labels.key} />
-      {after.length > 0 && (
-        <div className="mt-4 grid gap-x-3 @[17rem]:grid-cols-[minmax(0,1fr)_46%] @[34rem]:block">
+      <div className="flex flex-col">
+        {/* In a narrow container the key comes last, so that more of the diagram is in a phone's first screen. */}
+        <div className="contents @[34rem]:mb-1 @[34rem]:flex @[34rem]:flex-wrap @[34rem]:items-end @[34rem]:justify-between @[34rem]:gap-x-6">
           <SideHeading
-            label={labels.after}
-            time={labels.afterTime}
-            tone="text-auto-ink"
-            side="after"
+            label={labels.before}
+            time={labels.beforeTime}
+            tone="text-hand-ink"
+            side="before"
           />
-          <div className="@[34rem]:mt-2">
-            <StraightLine
-              segments={layout.after}
-              manualEnd={endOf(layout.before)}
-              saved={labels.saved}
-            />
-          </div>
+          <DiagramKey labels={labels.key} />
         </div>
-      )}
-      {layout.scaleSeconds !== undefined && (
-        <DiagramRuler scaleSeconds={layout.scaleSeconds} labels={labels.units} />
-      )}
+        <Staircase steps={before} segments={layout.before} symbolLabels={labels.key} />
+        {after.length > 0 && (
+          <div className="mt-3 grid gap-x-3 @[17rem]:grid-cols-[minmax(0,1fr)_42%] @[34rem]:mt-4 @[34rem]:block">
+            <SideHeading
+              label={labels.after}
+              time={labels.afterTime}
+              tone="text-auto-ink"
+              side="after"
+            />
+            <div className="@[34rem]:mt-2">
+              <StraightLine
+                segments={layout.after}
+                manualEnd={endOf(layout.before)}
+                saved={labels.saved}
+              />
+            </div>
+          </div>
+        )}
+        {layout.scaleSeconds !== undefined && (
+          <DiagramRuler scaleSeconds={layout.scaleSeconds} labels={labels.units} />
+        )}
+      </div>
     </div>
   );
 }

@@ -76,7 +76,7 @@ export function Staircase({
           <li
             key={index}
             data-diagram="step"
-            className="relative grid gap-x-3 border-b border-hairline @[17rem]:grid-cols-[minmax(0,1fr)_46%] @[34rem]:block @[34rem]:border-transparent"
+            className="relative grid gap-x-3 border-b border-hairline @[17rem]:grid-cols-[minmax(0,1fr)_42%] @[34rem]:block @[34rem]:border-transparent"
             style={
               {
                 "--from": percent(segment.from),
@@ -86,7 +86,7 @@ export function Staircase({
           >
             <span
               data-diagram="label"
-              className={`block pt-1.5 pb-1.5 @[34rem]:pt-2 @[34rem]:text-pretty ${segment.isRework ? "@[34rem]:pb-7" : "@[34rem]:pb-3"} ${labelPlace(segment)}`}
+              className={`block py-1 @[34rem]:pt-2 @[34rem]:text-pretty ${segment.isRework ? "@[34rem]:pb-7" : "@[34rem]:pb-3"} ${labelPlace(segment)}`}
             >
               <span lang={lang}>{label}</span>
               {time && (

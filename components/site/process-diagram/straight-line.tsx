@@ -23,7 +23,7 @@ export function StraightLine({
   const end = endOf(segments);
   const hasField = saved && manualEnd - end >= MIN_FIELD;
   return (
-    <div className="@container relative mr-1.5 h-20 @[34rem]:h-24">
+    <div className="@container relative mr-1.5 h-16 @[34rem]:h-24">
       <div aria-hidden="true" data-diagram="straight">
         {segments.map(({ from, size }, index) => (
           <span
