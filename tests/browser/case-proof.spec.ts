@@ -29,6 +29,15 @@ test("the facts of a case are in the first screen of a desktop", async ({ page }
   await expect(page.getByRole("region", { name: "Results" })).toBeInViewport({ ratio: 1 });
 });
 
+test("the first screen of a desktop leads to the calculator of the case", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(invoices);
+  const link = page.getByRole("link", { name: "What would it save you?" });
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await link.click();
+  await expect(page.getByRole("heading", { name: "What would it save you?" })).toBeInViewport();
+});
+
 test("the figures and facts of a case are in the first screen of a phone in each language", async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { getMessages } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import { RoiCalculator } from "@/components/site/roi/roi-calculator";
 import type { BusinessCase } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
@@ -10,6 +10,18 @@ import { site } from "@/lib/site";
 
 /** The fragment of URLs that lead to the calculator. */
 const ANCHOR = "calculator";
+
+/** Leads from the first screen of a case to its calculator. */
+export async function CalculatorLink({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "business-case.calculator" });
+  return (
+    <p className="no-print">
+      <a href={`#${ANCHOR}`} className="button @max-[40rem]:w-full hover:bg-ink hover:text-paper">
+        {t("title")}
+      </a>
+    </p>
+  );
+}
 
 /** The calculator with the figures of one case (P-CASE-04). */
 export async function CaseCalculator({

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { ContentImage } from "@/components/ui/responsive-image";
 import type { BusinessCase } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
+import { CalculatorLink } from "./case-calculator";
 import { CaseFacts, MeasuredOn } from "./case-facts";
 import { Metrics } from "./metrics";
 
@@ -20,7 +21,7 @@ export async function CaseSummary({
   const { description, metrics, solutionMonthlyFee, imageUrl, imageAlt, fallbackImage } =
     businessCase;
   return (
-    <div className="mt-4 grid gap-x-16 gap-y-6 @[40rem]:mt-6 @[40rem]:gap-y-10 @[64rem]:grid-cols-[1fr_24rem]">
+    <div className="mt-4 grid gap-x-16 gap-y-6 @[40rem]:mt-6 @[40rem]:gap-y-10 @[64rem]:grid-cols-[1fr_24rem] @[64rem]:grid-rows-[auto_1fr] @[64rem]:gap-y-8">
       <div>
         <p lang={lang} className="prose-measure @[40rem]:text-lg">
           {description}
@@ -31,7 +32,7 @@ export async function CaseSummary({
         </section>
       </div>
       {/* On a phone the facts come first, so that they are in the first screen. */}
-      <div className="grid content-start gap-6 *:first:order-last @[40rem]:*:first:order-none @[40rem]:grid-cols-2 @[64rem]:grid-cols-1">
+      <div className="grid content-start gap-6 @[64rem]:row-span-2 *:first:order-last @[40rem]:*:first:order-none @[40rem]:grid-cols-2 @[64rem]:grid-cols-1">
         {imageUrl && (
           <div
             lang={lang}
@@ -51,6 +52,7 @@ export async function CaseSummary({
         )}
         <CaseFacts businessCase={businessCase} language={language} />
       </div>
+      <CalculatorLink language={language} />
     </div>
   );
 }

@@ -71,7 +71,7 @@ export async function LegalView({
   const footer = await getTranslations({ locale: language, namespace: "common.footer" });
   const { introduction, sections } = readLegalText(language, document);
   return (
-    <article className="frame grid gap-x-16 gap-y-10 pt-14 @[40rem]:pt-20 @[64rem]:grid-cols-[17rem_minmax(0,1fr)]">
+    <article className="frame grid gap-x-16 gap-y-10 pt-10 @[40rem]:pt-20 @[64rem]:grid-cols-[17rem_minmax(0,1fr)]">
       <div className="@[64rem]:col-start-2">
         <h1 className="text-2xl @[40rem]:text-3xl">{footer(titleKey[document])}</h1>
         <p className="mt-4 text-sm text-soft">{t("updated", { date: dateOf(language) })}</p>
