@@ -90,6 +90,27 @@ test.describe("home", () => {
     }
   });
 
+  test("each key fact has one line at every width in every language", async ({ page }) => {
+    for (const language of languages) {
+      await page.goto(`/${language}`);
+      for (const width of [375, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const lines = await page
+          .locator("main dl")
+          .first()
+          .locator("dd")
+          .evaluateAll((values) =>
+            values.map((value) => {
+              const range = document.createRange();
+              range.selectNodeContents(value);
+              return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+            }),
+          );
+        expect([language, width, lines]).toEqual([language, width, [1, 1, 1]]);
+      }
+    }
+  });
+
   for (const language of languages)
     test(`offers a sample process sheet to download in ${language}`, async ({ page }) => {
       await page.goto(`/${language}`);

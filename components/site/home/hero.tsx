@@ -69,7 +69,7 @@ async function Facts({ language }: { language: Language }) {
           <dt className="grow text-xs text-soft @[40rem]:max-w-64 @[40rem]:grow-0 @[40rem]:text-sm">
             {text}
           </dt>
-          <dd className="font-semibold @[18rem]:w-30 @[18rem]:shrink-0 @[40rem]:text-lg">
+          <dd className="font-semibold @[18rem]:w-32 @[18rem]:shrink-0 @[40rem]:w-auto @[40rem]:text-lg">
             {value}
           </dd>
         </div>
@@ -98,7 +98,7 @@ export async function Hero({
         <h1 className={example ? "text-hero" : "max-w-5xl text-3xl"}>{t("title")}</h1>
         {example && <HeroDiagram businessCase={example} language={language} />}
         <p className="prose-measure @[40rem]:text-lg">{t("lead")}</p>
-        <p className="flex flex-wrap items-start gap-3">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Link
             href={paths.cases(language)}
             className="button bg-ink text-paper @max-[40rem]:px-4 @max-[40rem]:text-sm hover:opacity-85"
@@ -110,6 +110,9 @@ export async function Hero({
             className="button @max-[40rem]:px-4 @max-[40rem]:text-sm hover:bg-ink hover:text-paper"
           >
             {t("contact")}
+          </Link>
+          <Link href={paths.yourProcess(language)} className="link tap @[40rem]:min-h-12">
+            {t("own")}
           </Link>
         </p>
       </div>

@@ -42,7 +42,7 @@ function TableOfContents({ label, sections }: { label: string; sections: LegalTe
               className="mr-1 size-2.5 -translate-y-0.5 rotate-45 border-r-2 border-b-2 border-current group-open:translate-y-0.5 group-open:rotate-[225deg] @[64rem]:hidden"
             />
           </summary>
-          <ol className="list-decimal pt-2 pl-8 text-sm text-soft @[64rem]:border-t @[64rem]:border-hairline">
+          <ol className="list-decimal marker:normal-nums pt-2 pl-8 text-sm text-soft @[64rem]:border-t @[64rem]:border-hairline">
             {sections.map(({ id, title: name }) => (
               <li key={id}>
                 <a
