@@ -101,13 +101,13 @@ export async function Hero({
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Link
             href={paths.cases(language)}
-            className="button bg-ink text-paper @max-[40rem]:px-4 @max-[40rem]:text-sm hover:opacity-85"
+            className="button bg-ink text-paper @max-[40rem]:px-3.5 @max-[40rem]:text-sm hover:opacity-85"
           >
             {t("explore")}
           </Link>
           <Link
             href={paths.contact(language)}
-            className="button @max-[40rem]:px-4 @max-[40rem]:text-sm hover:bg-ink hover:text-paper"
+            className="button @max-[40rem]:px-3.5 @max-[40rem]:text-sm hover:bg-ink hover:text-paper"
           >
             {t("contact")}
           </Link>
