@@ -15,7 +15,7 @@ export function IconPreview({
   return (
     <figure className="max-w-72">
       <figcaption className="text-sm text-soft">{labels.preview}</figcaption>
-      <div className="mt-2 flex min-h-44 flex-col gap-6 border border-hairline p-6">
+      <div className="mt-2 flex min-h-44 flex-col gap-6 border border-hairline p-6 [&>svg]:size-10">
         <IndustryIcon id={id.trim()} icon={icon.trim() || defaultIcon} />
         <span lang={language} className="mt-auto text-lg leading-tight font-semibold wrap-anywhere">
           {display.trim() || name.trim() || "…"}

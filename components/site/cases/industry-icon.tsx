@@ -25,13 +25,7 @@ export function IndustryIcon({ id, icon }: { id: string; icon: string }) {
       </span>
     );
   return (
-    <svg
-      viewBox="0 0 32 32"
-      aria-hidden="true"
-      className="size-10 stroke-ink"
-      fill="none"
-      strokeWidth="2"
-    >
+    <svg viewBox="0 0 32 32" aria-hidden="true" className="stroke-ink" fill="none" strokeWidth="2">
       <path d={iconPath} />
     </svg>
   );

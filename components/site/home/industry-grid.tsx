@@ -13,9 +13,6 @@ interface IndustryGridProps {
   language: Language;
 }
 
-/** Tiles grow, so that the last row has no gap. */
-const tile = "grow border-r border-b border-hairline basis-1/2 @[64rem]:basis-1/4";
-
 async function Tiles({ industries, language }: IndustryGridProps) {
   const t = await getTranslations({ locale: language, namespace: "home.industries" });
   if (industries === "unavailable")
@@ -31,34 +28,19 @@ async function Tiles({ industries, language }: IndustryGridProps) {
       </Notice>
     );
   return (
-    <ul className="flex flex-wrap border-t border-l border-hairline">
+    <ul className="tiles flex flex-wrap border-t border-l border-hairline">
       {industries.map(({ id, name, icon, caseCount, language: served }) => (
-        <li key={id} className={tile}>
-          <Link
-            href={paths.cases(language, { industry: id })}
-            className="group flex h-full flex-wrap content-between items-center justify-between gap-x-3 p-3 @[40rem]:flex-col @[40rem]:items-start hover:bg-raised"
-          >
-            <span
-              lang={foreignLanguage(served, language)}
-              className="basis-full leading-tight font-semibold @[40rem]:mt-3 @[40rem]:grow @[40rem]:basis-auto @[40rem]:text-lg decoration-2 underline-offset-4 group-hover:underline"
-            >
-              {name}
-            </span>
-            <span className="text-sm text-soft">{t("cases", { count: caseCount })}</span>
-            <span className="@max-[40rem]:[&_svg]:size-7 @[40rem]:order-first">
-              <IndustryIcon id={id} icon={icon} />
-            </span>
+        <li key={id}>
+          <Link href={paths.cases(language, { industry: id })}>
+            <b lang={foreignLanguage(served, language)}>{name}</b>{" "}
+            <span>{t("cases", { count: caseCount })}</span>
+            <IndustryIcon id={id} icon={icon} />
           </Link>
         </li>
       ))}
-      <li className={tile}>
-        <Link
-          href={paths.contact(language)}
-          className="group flex h-full flex-col justify-end p-3 hover:bg-raised"
-        >
-          <span className="leading-tight font-semibold @[40rem]:text-lg decoration-2 underline-offset-4 group-hover:underline">
-            {t("other")}
-          </span>
+      <li>
+        <Link href={paths.contact(language)}>
+          <b>{t("other")}</b>
         </Link>
       </li>
     </ul>

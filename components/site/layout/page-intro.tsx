@@ -26,17 +26,11 @@ interface IntroLink {
 /** Links beside the introduction of a page: its parts, or where to check what it says. */
 export function IntroLinks({ links }: { links: readonly IntroLink[] }) {
   return (
-    <ul className="no-print border-t-2 border-ink text-sm @[64rem]:mt-2">
+    <ul className="intro-links no-print border-t-2 border-ink text-sm @[64rem]:mt-2">
       {links.map(({ href, title, text }) => (
         <li key={title}>
-          <a
-            href={href}
-            className="group flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-b border-hairline py-2"
-          >
-            <span className="font-semibold underline decoration-1 underline-offset-4 group-hover:decoration-2">
-              {title}
-            </span>
-            <span className="text-soft">{text}</span>
+          <a href={href}>
+            <b>{title}</b> <span>{text}</span>
           </a>
         </li>
       ))}

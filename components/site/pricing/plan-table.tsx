@@ -48,21 +48,16 @@ async function featuresOf(language: Language) {
   ];
 }
 
-/** On a phone the background of the highlighted column is that of the row, behind the row headings too. */
-const row =
-  "grid grid-cols-3 border-b border-hairline @[48rem]:table-row @max-[48rem]:bg-[linear-gradient(90deg,transparent_var(--from),var(--paper-raised)_var(--from)_var(--to),transparent_var(--to))]";
 const edge = (columns: number) => `${(columns * 100) / pricingPlans.length}%`;
 const highlightedColumn = pricingPlans.findIndex(({ highlighted }) => highlighted);
-const cell =
-  "block px-2 py-3 align-top @max-[48rem]:text-xs @[48rem]:table-cell @[48rem]:px-4 @[48rem]:py-4 @[64rem]:px-6";
-const tone = ({ highlighted }: PricingPlan) => (highlighted ? "@[48rem]:bg-raised" : "");
+const cellOf = ({ highlighted }: PricingPlan) => (highlighted ? "plan popular" : "plan");
 
 /** Name, price and description of each plan. */
 async function PlanHeadings({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
   const money = moneyFormat(language);
   return (
-    <tr role="row" className={`${row} border-b-0`}>
+    <tr role="row" className="border-b-0">
       {/* Not `hidden` on a phone, because screen readers count columns. */}
       <td role="cell" className="@max-[48rem]:sr-only @[48rem]:w-1/5" />
       {pricingPlans.map((plan) => (
@@ -70,7 +65,7 @@ async function PlanHeadings({ language }: { language: Language }) {
           key={plan.id}
           role="columnheader"
           scope="col"
-          className={`${cell} pb-1! text-left font-normal hyphens-auto ${tone(plan)}`}
+          className={`${cellOf(plan)} pb-1! text-left font-normal`}
         >
           <span className="flex min-h-10 items-end text-xs font-semibold @[48rem]:min-h-6">
             {plan.highlighted && (
@@ -102,10 +97,10 @@ async function PlanHeadings({ language }: { language: Language }) {
 async function EnquiryLinks({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
   return (
-    <tr role="row" className={`${row} no-print`}>
+    <tr role="row" className="no-print">
       <td role="cell" className="@max-[48rem]:sr-only" />
       {pricingPlans.map((plan) => (
-        <td key={plan.id} role="cell" className={`${cell} pb-5! ${tone(plan)}`}>
+        <td key={plan.id} role="cell" className={`${cellOf(plan)} pb-5!`}>
           <Link
             href={paths.contact(language, new URLSearchParams({ plan: plan.id }))}
             className={
@@ -133,20 +128,12 @@ function FeatureRow({
   notIncluded,
 }: Awaited<ReturnType<typeof featuresOf>>[number] & { notIncluded: string }) {
   return (
-    <tr role="row" className={row}>
-      <th
-        role="rowheader"
-        scope="row"
-        className="col-span-3 block pt-3 text-left align-top text-xs font-normal text-soft @[48rem]:table-cell @[48rem]:py-4 @[48rem]:pr-6 @[48rem]:text-sm"
-      >
+    <tr role="row">
+      <th role="rowheader" scope="row">
         {label}
       </th>
       {pricingPlans.map((plan) => (
-        <td
-          key={plan.id}
-          role="cell"
-          className={`${cell} pt-1! font-medium hyphens-auto @[48rem]:pt-4! ${tone(plan)}`}
-        >
+        <td key={plan.id} role="cell" className={cellOf(plan)}>
           {included(plan) ?? <span className="font-normal text-soft">{notIncluded}</span>}
         </td>
       ))}
@@ -192,7 +179,7 @@ export async function PlanTable({ language }: { language: Language }) {
             "--to": edge(highlightedColumn + 1),
           } as React.CSSProperties
         }
-        className="mt-10 block w-full wrap-break-word border-t-2 border-ink text-sm @[48rem]:table @[48rem]:table-fixed @[48rem]:text-base"
+        className="plans mt-6 block w-full @[40rem]:mt-10 wrap-break-word border-t-2 border-ink text-sm @[48rem]:table @[48rem]:table-fixed @[48rem]:text-base"
       >
         <caption className="sr-only">{t("plans.caption")}</caption>
         <thead role="rowgroup" className="block @[48rem]:table-header-group">

@@ -7,9 +7,6 @@ const risks = ["worthless", "fails", "mistake", "stops", "change", "less", "leav
 
 const columns = "@[48rem]:grid-cols-[1fr_1.7fr_1fr] @[48rem]:gap-x-8";
 
-const row =
-  "block border-b border-hairline py-3 text-sm @[48rem]:grid @[48rem]:py-4 @[48rem]:text-base";
-
 /**
  * What can go wrong, what happens then, and who pays. On a phone the cells of a row are inline; explicit
  * roles, because tables with another `display` lose theirs.
@@ -29,17 +26,17 @@ async function RiskTable({ language }: { language: Language }) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="block">
+      <tbody role="rowgroup" className="risks block">
         {risks.map((risk) => (
-          <tr key={risk} role="row" className={`${row} ${columns}`}>
-            <th role="rowheader" className="block text-left font-semibold">
+          <tr key={risk} role="row">
+            <th role="rowheader">
               <span className="@[48rem]:sr-only">{t("case")} </span>
               {t(risk)}
             </th>
-            <td role="cell" className="inline text-soft @[48rem]:block">
+            <td role="cell" className="text-soft">
               {t(`${risk}Then`, values)}{" "}
             </td>
-            <td role="cell" className="inline font-medium @[48rem]:block">
+            <td role="cell" className="font-medium">
               <span className="font-normal text-soft @[48rem]:sr-only">{t("payer")}: </span>
               {t(`${risk}Payer`)}
             </td>
