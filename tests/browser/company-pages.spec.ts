@@ -68,6 +68,10 @@ test.describe("about", () => {
       /Leah Bassett.*Castle Gate Lettings/,
     ]);
     await expect(measured).toContainText("Sample, not a real customer");
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expect(row).toBeHidden();
+    await measured.getByText("All cases in figures: 11").click();
+    await expect(row).toBeVisible();
   });
 
   test("names aren't readable in the HTML [P-FOOT-09]", async ({ request }) => {

@@ -14,8 +14,11 @@ import { paths } from "@/lib/paths";
 /** As many rows as a reader goes through. */
 const MOST = 12;
 
-const columns =
-  "grid grid-cols-[1fr_1.3fr_0.8fr] gap-x-3 @[48rem]:gap-x-4 @[48rem]:grid-cols-[2.1fr_0.9fr_1.2fr_0.9fr_1.3fr]";
+/** The rows of a part of the table, styled once for all. */
+const rowStyles = [
+  "block *:grid *:grid-cols-[1fr_1.3fr_0.8fr] *:gap-x-3 *:border-b *:border-hairline",
+  "@[48rem]:*:grid-cols-[2.1fr_0.9fr_1.2fr_0.9fr_1.3fr] @[48rem]:*:gap-x-4",
+].join(" ");
 /** On a phone the case and who confirmed it have lines of their own. */
 const wide = "@max-[48rem]:col-span-3";
 
@@ -48,10 +51,7 @@ function CaseRow({ row, language }: { row: Row; language: Language }) {
     { key: "confirmed", value: row.confirmedBy, note: row.confirmedByFirm, style: wide },
   ];
   return (
-    <tr
-      role="row"
-      className={`${columns} gap-y-0.5 border-b border-hairline py-2.5 text-xs @[48rem]:py-3 @[48rem]:text-sm`}
-    >
+    <tr role="row">
       <th
         role="rowheader"
         lang={lang}
@@ -101,27 +101,34 @@ export async function MeasuredCases({
         {t("title")}
       </h2>
       <p className="prose-measure mt-4 text-lg text-soft">{t("lead")}</p>
-      <table role="table" className="mt-8 block w-full border-t-2 border-ink">
-        <caption className="sr-only">{t("caption")}</caption>
-        <thead role="rowgroup" className="block">
-          <tr role="row" className={`${columns} border-b border-hairline py-2 text-xs text-soft`}>
-            {(["case", "sample", "time", "right", "confirmed"] as const).map((column) => (
-              <th
-                key={column}
-                role="columnheader"
-                className={`text-left font-normal ${column === "case" || column === "confirmed" ? "@max-[48rem]:sr-only" : ""}`}
-              >
-                {t(column)}
-              </th>
+      {/* Folded on a phone, where the table is several screens long. */}
+      <details className="fold mt-6 @[40rem]:mt-8">
+        <summary className="font-semibold">{t("all", { count: rows.length })}</summary>
+        <table role="table" className="block w-full border-ink @[40rem]:border-t-2">
+          <caption className="sr-only">{t("caption")}</caption>
+          <thead role="rowgroup" className={`${rowStyles} *:py-2 *:text-xs *:text-soft`}>
+            <tr role="row">
+              {(["case", "sample", "time", "right", "confirmed"] as const).map((column) => (
+                <th
+                  key={column}
+                  role="columnheader"
+                  className={`text-left font-normal ${column === "case" || column === "confirmed" ? "@max-[48rem]:sr-only" : ""}`}
+                >
+                  {t(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody
+            role="rowgroup"
+            className={`${rowStyles} *:gap-y-0.5 *:py-2.5 *:text-xs @[48rem]:*:py-3 @[48rem]:*:text-sm`}
+          >
+            {rows.map((row) => (
+              <CaseRow key={row.id} row={row} language={language} />
             ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className="block">
-          {rows.map((row) => (
-            <CaseRow key={row.id} row={row} language={language} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </details>
       {measured.some(({ isSampleProof }) => isSampleProof) && (
         <p className="mt-3">
           <SampleNote language={language} />

@@ -100,7 +100,7 @@ export async function YourProcessView({
           {range && (
             <p className="hidden max-w-96 border-l-4 border-auto pl-5 text-sm text-soft @[64rem]:block">
               <span className="block text-2xl font-semibold text-auto-ink">{range}</span>
-              <Link href={paths.cases(language)} className="link text-soft">
+              <Link href={paths.cases(language)} className="link">
                 {t("intro", { count: comparable.length })}
               </Link>
             </p>
