@@ -10,7 +10,8 @@ export type StylePart =
     }
   | { block: string; parts: StylePart[] };
 
-const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/g;
+/** `data-class` names the classes that an inline script sets before the first paint. */
+const CLASS_ATTRIBUTE = /\s(?:data-)?class="([^"]*)"/g;
 const ENTITIES: Record<string, string> = { amp: "&", gt: ">", lt: "<", quot: '"', "#x27": "'" };
 
 /** The classes in the markup of a page. */

@@ -23,6 +23,11 @@ test.each([
   expect(await used(css, html)).toBe(isKept ? css : "");
 });
 
+test("keeps rules of classes that a script sets before the first paint", async () => {
+  const css = ".z{color:red}";
+  expect(await used(css, '<p data-class="y z"></p>')).toBe(css);
+});
+
 test("keeps blocks around the rules that a page uses, and no empty ones", async () => {
   const css =
     "@layer a{@media (width>40rem){.a{color:red}.z{color:red}}@supports (top:0){.z{top:0}}}";

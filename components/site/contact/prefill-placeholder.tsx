@@ -27,10 +27,10 @@ export const reserveHeightScript = (): string =>
   'if(key)document.currentScript.previousSibling.className="mt-6 "+' +
   `${JSON.stringify(prefillMinHeights)}[key]}`;
 
-/** Reserves the height of the prefill summary. */
+/** Reserves the height of the prefill summary. The styles in the page include those of `data-class`. */
 export const PrefillPlaceholder = () => (
   <>
-    <div suppressHydrationWarning />
+    <div data-class={Object.values(prefillMinHeights).join(" ")} suppressHydrationWarning />
     <script dangerouslySetInnerHTML={{ __html: reserveHeightScript() }} />
   </>
 );
