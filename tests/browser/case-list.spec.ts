@@ -14,7 +14,7 @@ test("the list begins with the strongest case, its labelled diagram and its figu
   await page.goto(address);
   await expect(featured(page)).toHaveCount(1);
   await expect(titles(page)).toHaveCount(12);
-  await expect(titles(page).first()).toHaveText(/^A supplier’s new prices online/);
+  await expect(titles(page).first()).toHaveText(/^A\ssupplier’s new prices online/);
   expect(new Set(await titles(page).allTextContents()).size).toBe(12);
   await expect(featured(page).locator('[data-diagram="process"]')).toBeVisible();
   await expect(featured(page).locator("dl > div").last()).toHaveText("Monthly savings$4,735");

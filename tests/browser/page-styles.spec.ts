@@ -21,14 +21,11 @@ test("a page contains all styles that it uses: the whole style sheet changes not
   for (const path of ["", "/success-stories/site-invoices-matched-to-orders", "/contact"]) {
     await page.goto(`/en${path}`);
     const own = await computedStyles(page);
-    const added = await page.evaluate(async () => {
-      const link = document.querySelector<HTMLLinkElement>("link[disabled]");
-      const loaded = new Promise((resolve) => link?.addEventListener("load", resolve));
-      link?.removeAttribute("disabled");
-      await loaded;
-      return link?.sheet?.cssRules.length ?? 0;
-    });
-    expect(added).toBeGreaterThan(0);
+    const sheet = page.locator('link[data-precedence="next"]');
+    await sheet.evaluate((link) => link.removeAttribute("disabled"));
+    await expect
+      .poll(() => sheet.evaluate((link: HTMLLinkElement) => link.sheet?.cssRules.length ?? 0))
+      .toBeGreaterThan(0);
     expect(await computedStyles(page)).toEqual(own);
   }
 });

@@ -60,6 +60,12 @@ export async function CaseCalculator({
             currency={site.currency}
             labels={labels}
             anchor={ANCHOR}
+            formulas={
+              <details className="min-w-40 flex-1 text-sm text-soft">
+                <summary className="tap link cursor-pointer">{labels.howTitle}</summary>
+                <p className="pb-2 text-xs">{labels.how}</p>
+              </details>
+            }
           />
         </div>
       </div>

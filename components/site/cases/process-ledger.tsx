@@ -65,7 +65,10 @@ function LedgerColumn({
   texts: RowTexts;
 }) {
   return (
-    <div data-ledger={tone} className="row-[span_calc(var(--rows)+2)] grid grid-rows-subgrid">
+    <div
+      data-ledger={tone}
+      className="grid @[16rem]:row-[span_calc(var(--rows)+2)] @[16rem]:grid-rows-subgrid"
+    >
       <h3 className={`border-b-4 pb-2 text-sm @[48rem]:pb-3 @[48rem]:text-lg ${toneClass[tone]}`}>
         {title}
       </h3>
@@ -110,7 +113,7 @@ export async function ProcessLedger({
   };
   return (
     <div
-      className={`mt-8 grid gap-x-5 @[48rem]:mt-12 @[48rem]:gap-x-12 ${sides.length > 1 ? "grid-cols-2" : ""}`}
+      className={`mt-8 grid gap-x-5 @[48rem]:mt-12 @[48rem]:gap-x-12 ${sides.length > 1 ? "@[16rem]:grid-cols-2" : ""}`}
       style={{ "--rows": Math.max(before.length, after.length) } as React.CSSProperties}
     >
       {sides.map((side) => (

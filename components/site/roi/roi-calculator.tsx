@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef } from "react";
+import { useRef, type ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import {
@@ -32,44 +32,12 @@ interface RoiCalculatorProps {
   currency: string;
   labels: RoiLabels;
   anchor: string;
+  /** The formulas in words, rendered on the server. */
+  formulas: ReactNode;
 }
 
-interface RoiFormProps {
+interface RoiFormProps extends Pick<RoiCalculatorProps, "labels" | "currencySign" | "formulas"> {
   roi: ReturnType<typeof useRoi>;
-  labels: RoiLabels;
-  currencySign: string;
-}
-
-/** The formulas in words, and the button that restores the defaults. */
-function BelowFields({
-  labels,
-  isDefault,
-  onReset,
-}: {
-  labels: RoiLabels;
-  isDefault: boolean;
-  onReset: () => void;
-}) {
-  return (
-    <div className="flex flex-wrap-reverse gap-x-4">
-      <details className="min-w-40 flex-1 text-sm text-soft">
-        <summary className="tap cursor-pointer underline underline-offset-4">
-          {labels.howTitle}
-        </summary>
-        <p className="pb-2 text-xs">{labels.how}</p>
-      </details>
-      <p className="min-h-11">
-        <button
-          type="button"
-          hidden={isDefault}
-          onClick={onReset}
-          className="link min-h-11 cursor-pointer text-sm"
-        >
-          {labels.reset}
-        </button>
-      </p>
-    </div>
-  );
 }
 
 /** The figures of the process and of the solution, and a button that restores the defaults. */
@@ -77,6 +45,7 @@ function RoiForm({
   roi: { entries, isDefault, setFieldText, reset, flushUrlUpdate },
   labels,
   currencySign,
+  formulas,
 }: RoiFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const resetForm = () => {
@@ -103,23 +72,27 @@ function RoiForm({
   const group = (title: string, names: readonly FieldName[], columns: string) => (
     <fieldset>
       <legend className="text-lg font-semibold">{title}</legend>
-      <div className={`mt-2 grid gap-y-2 @[40rem]:mt-4 ${columns}`}>{names.map(field)}</div>
+      <div className={`mt-2 grid gap-x-3 gap-y-2 ${columns}`}>{names.map(field)}</div>
     </fieldset>
   );
   return (
-    <form ref={form} noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-      {group(
-        labels.inputs,
-        roiInputFields,
-        "grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-3 @[40rem]:grid-cols-2 @[40rem]:gap-x-6",
-      )}
-      <hr className="my-4 border-hairline @[40rem]:my-6" />
-      {group(
-        labels.assumptions,
-        roiSolutionFields,
-        "grid-cols-2 gap-x-3 *:last:col-span-2 @[40rem]:grid-cols-[1fr_1fr_1.4fr] @[40rem]:*:last:col-span-1",
-      )}
-      <BelowFields labels={labels} isDefault={isDefault} onReset={resetForm} />
+    <form ref={form} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+      {group(labels.inputs, roiInputFields, "grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]")}
+      <hr className="my-4 border-hairline" />
+      {group(labels.assumptions, roiSolutionFields, "grid-cols-2 *:last:col-span-2")}
+      <div className="flex flex-wrap-reverse gap-x-4">
+        {formulas}
+        <p className="min-h-11">
+          <button
+            type="button"
+            hidden={isDefault}
+            onClick={resetForm}
+            className="tap link cursor-pointer text-sm"
+          >
+            {labels.reset}
+          </button>
+        </p>
+      </div>
     </form>
   );
 }
@@ -135,6 +108,7 @@ export function RoiCalculator({
   currency,
   labels,
   anchor,
+  formulas,
 }: RoiCalculatorProps) {
   const formats = roiFormats(language, currency);
   const formatField = (field: FieldName, value: number) =>
@@ -145,31 +119,25 @@ export function RoiCalculator({
   const saving = savingText(result, texts, labels);
   const announcement = useSettledText(saving.join(" "));
   return (
-    <div className="grid gap-x-16 gap-y-5 @[40rem]:gap-y-10 @[64rem]:grid-cols-2">
-      <div className="[&_:is(button,input)]:scroll-mt-20">
-        {/* Below the form on a narrow screen, the result would be out of view while one types. */}
-        <p
-          aria-hidden="true"
-          className="no-print sticky top-0 z-[5] -mx-4 mb-4 flex flex-wrap items-baseline gap-x-3 border-b border-hairline bg-raised px-4 py-3 @[64rem]:hidden"
-        >
+    <div className="grid gap-x-16 gap-y-5 @[64rem]:grid-cols-2">
+      <div>
+        <p aria-hidden="true" className="no-print saving-line">
           {saving[0]} <b className="text-xl">{saving[1]}</b>
         </p>
-        <RoiForm roi={roi} labels={labels} currencySign={currencySign} />
+        <RoiForm roi={roi} labels={labels} currencySign={currencySign} formulas={formulas} />
       </div>
       <div>
         <RoiResult result={result} fee={entries.monthlyFee.value} texts={texts} labels={labels} />
         <p className="sr-only" role="status">
           {announcement}
         </p>
-        <div className="mt-5 flex flex-wrap gap-x-3 gap-y-2 no-print *:grow @[40rem]:mt-8">
-          <div>
-            <Link
-              href={`${enquiryHref}?${new URLSearchParams([["case", caseId], ...new URLSearchParams(query)])}`}
-              className="button w-full bg-ink @[40rem]:min-h-15 text-paper hover:opacity-85"
-            >
-              {labels.send}
-            </Link>
-          </div>
+        <div className="mt-5 flex flex-wrap gap-x-3 gap-y-2 no-print *:grow">
+          <Link
+            href={`${enquiryHref}?case=${caseId}&${query}`}
+            className="button self-start bg-ink text-paper hover:opacity-85"
+          >
+            {labels.send}
+          </Link>
           <ShareLink suffix={`?${query}#${anchor}`} labels={labels} />
         </div>
       </div>

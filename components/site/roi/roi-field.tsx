@@ -18,7 +18,6 @@ interface RoiFieldProps {
 
 /** A number field that shows its unit. */
 export function RoiField({ id, label, sign, unit, text, problem, onType, onLeave }: RoiFieldProps) {
-  const problemId = `${id}-problem`;
   const input = useRef<HTMLInputElement>(null);
   const typeNow = useRef(onType);
   // The visitor may have typed before hydration.
@@ -31,37 +30,26 @@ export function RoiField({ id, label, sign, unit, text, problem, onType, onLeave
       <label htmlFor={id} className="block text-sm font-medium">
         {label}
       </label>
-      <div className="mt-1 flex min-h-12 items-center gap-2 rounded-md border border-field bg-paper px-3 @[40rem]:mt-1.5 @[40rem]:min-h-14 @[40rem]:px-4 focus-within:outline-3 focus-within:outline-accent has-aria-invalid:border-alarm">
-        {sign && (
-          <span id={`${id}-sign`} className="text-soft">
-            {sign}
-          </span>
-        )}
+      <div className="number-box min-h-12 bg-paper has-aria-invalid:border-alarm">
+        <span id={`${id}-sign`} hidden={!sign}>
+          {sign}
+        </span>
         <input
           ref={input}
           id={id}
           inputMode="decimal"
-          autoComplete="off"
           enterKeyHint="done"
           value={text}
           onChange={(event) => onType(event.currentTarget.value)}
           onBlur={onLeave}
           onFocus={(event) => event.currentTarget.select()}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={[sign && `${id}-sign`, `${id}-unit`, problem && problemId]
-            .filter(Boolean)
-            .join(" ")}
-          className="w-full min-w-0 grow self-stretch bg-transparent py-2 text-lg font-semibold @[40rem]:py-3 @[40rem]:text-xl outline-none"
+          aria-describedby={`${id}-sign ${id}-unit ${id}-problem`}
+          className="text-lg font-semibold"
         />
-        <span id={`${id}-unit`} className="shrink-0 text-xs text-soft @[40rem]:text-sm">
-          {unit}
-        </span>
+        <span id={`${id}-unit`}>{unit}</span>
       </div>
-      <p
-        id={problemId}
-        role="status"
-        className="text-xs @[40rem]:mt-1 @[40rem]:min-h-[1.4em] text-alarm"
-      >
+      <p id={`${id}-problem`} role="status" className="text-xs text-alarm">
         {problem}
       </p>
     </div>

@@ -20,7 +20,7 @@ function Bar({ label, amount, parts }: BarProps) {
       </p>
       <div
         aria-hidden="true"
-        className="mt-1.5 flex h-5 items-stretch bg-[linear-gradient(var(--ink-soft),var(--ink-soft))] bg-[length:100%_1px] bg-center bg-no-repeat"
+        className="mt-1.5 flex h-5 after:my-auto after:h-px after:grow after:bg-soft"
       >
         {parts.map(({ share, tone }) => (
           <span key={tone} className={tone} style={{ width: `${share * 100}%` }} />
@@ -56,7 +56,7 @@ export function RoiResult({ result, fee, texts, labels }: RoiResultProps) {
   const { savings, currentCost, newCost } = result;
   const [saving, amount] = savingText(result, texts, labels);
   const isProfitable = savings > 0;
-  const size = amount ? "text-3xl leading-none" : "text-xl";
+  const size = amount ? "text-3xl" : "text-xl";
   const colour = isProfitable ? "text-auto-ink" : "text-ink";
   const longest = Math.max(currentCost, newCost) || 1;
   return (
@@ -65,12 +65,10 @@ export function RoiResult({ result, fee, texts, labels }: RoiResultProps) {
       <p className={`mt-1 font-semibold tracking-tight wrap-anywhere ${size} ${colour}`}>
         {amount ?? saving}
       </p>
-      <p
-        className={`mt-3 flex min-h-12 gap-3 border-l-4 pl-4 @[40rem]:mt-4 ${isProfitable ? "border-auto" : "border-ink"}`}
-      >
+      <p className={`mt-3 min-h-12 border-l-4 pl-4 ${isProfitable ? "border-auto" : "border-ink"}`}>
         {isProfitable ? labels.positive : labels.warning}
       </p>
-      <div className="mt-4 grid gap-3 @[40rem]:mt-7 @[40rem]:gap-4">
+      <div className="mt-4 grid gap-3">
         <Bar
           label={labels.currentCost}
           amount={texts.currentCost}
@@ -84,7 +82,7 @@ export function RoiResult({ result, fee, texts, labels }: RoiResultProps) {
             { share: fee / longest, tone: "bg-ink" },
           ]}
         />
-        <p aria-hidden="true" className="flex flex-wrap gap-x-5 text-xs text-soft">
+        <p aria-hidden="true" className="flex gap-5 text-xs text-soft">
           {[
             ["bg-hand", labels.work],
             ["bg-ink", labels.fee],
@@ -96,11 +94,11 @@ export function RoiResult({ result, fee, texts, labels }: RoiResultProps) {
           ))}
         </p>
       </div>
-      <dl className="mt-4 border-t border-hairline @[40rem]:mt-7">
+      <dl className="mt-4 border-t border-hairline">
         {furtherFigures.map((name) => (
           <div
             key={name}
-            className="grid grid-cols-[3fr_2fr] items-baseline gap-4 border-b border-hairline py-2 @[40rem]:py-2.5"
+            className="grid grid-cols-[3fr_2fr] items-baseline gap-4 border-b border-hairline py-2"
           >
             <dt className="text-sm text-soft">{labels[name]}</dt>
             <dd className="font-semibold">{texts[name]}</dd>

@@ -22,14 +22,10 @@ export function ShareLink({ suffix, labels }: ShareLinkProps) {
   const current = copied?.suffix === suffix ? copied : undefined;
   return (
     <div>
-      <button
-        type="button"
-        onClick={share}
-        className="button w-full @[40rem]:min-h-15 hover:bg-ink hover:text-paper"
-      >
+      <button type="button" onClick={share} className="button w-full hover:bg-ink hover:text-paper">
         {labels.share}
       </button>
-      <p role="status" className="mt-2 min-h-[1.5em] text-sm text-soft">
+      <p role="status" className="min-h-8 pt-2 text-sm text-soft">
         {current &&
           (current.address === undefined ? (
             labels.shared

@@ -44,12 +44,8 @@ export function AmountField({
     `= ${new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 }).format(value)}`;
   return (
     <FieldFrame field={name} className="flex flex-col justify-end">
-      <div className="mt-1 flex min-h-11 items-center gap-2 rounded-md border border-field bg-raised px-3 text-sm focus-within:outline-3 focus-within:outline-accent has-aria-invalid:border-2 has-aria-invalid:border-hand-ink">
-        {currencySign && (
-          <span aria-hidden="true" className="text-soft">
-            {currencySign}
-          </span>
-        )}
+      <div className="number-box min-h-11 bg-raised text-sm has-aria-invalid:border-2 has-aria-invalid:border-hand-ink">
+        {currencySign && <span aria-hidden="true">{currencySign}</span>}
         <input
           {...inputProps}
           name={name}
@@ -67,9 +63,9 @@ export function AmountField({
           }}
           // Scrolling the page with the wheel must not change the number.
           onWheel={(event) => event.currentTarget.blur()}
-          className="figures w-full min-w-0 grow bg-transparent py-2 outline-none"
+          className="figures"
         />
-        <span id={unitId} className="shrink-0 text-xs text-soft">
+        <span id={unitId}>
           {currencySign && <span className="sr-only">{currencySign} </span>}
           {unit}
           {percent && ` ${percent}`}
