@@ -61,7 +61,7 @@ export async function CaseCalculator({
             labels={labels}
             anchor={ANCHOR}
             formulas={
-              <details className="min-w-40 flex-1 text-sm text-soft">
+              <details className="min-w-[min(10rem,100%)] flex-1 text-sm text-soft">
                 <summary className="tap link cursor-pointer">{labels.howTitle}</summary>
                 <p className="pb-2 text-xs">{labels.how}</p>
               </details>
