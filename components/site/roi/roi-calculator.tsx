@@ -69,17 +69,19 @@ function RoiForm({
       />
     );
   };
-  const group = (title: string, names: readonly FieldName[], columns: string) => (
+  const group = (title: string, names: readonly FieldName[]) => (
     <fieldset>
       <legend className="text-lg font-semibold">{title}</legend>
-      <div className={`mt-2 grid gap-x-3 gap-y-2 ${columns}`}>{names.map(field)}</div>
+      <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(max(9.5rem,40%),1fr))] gap-x-3 gap-y-2 *:last:odd:col-span-full">
+        {names.map(field)}
+      </div>
     </fieldset>
   );
   return (
     <form ref={form} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-      {group(labels.inputs, roiInputFields, "grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]")}
+      {group(labels.inputs, roiInputFields)}
       <hr className="my-4 border-hairline" />
-      {group(labels.assumptions, roiSolutionFields, "grid-cols-2 *:last:col-span-2")}
+      {group(labels.assumptions, roiSolutionFields)}
       <div className="flex flex-wrap-reverse gap-x-4">
         {formulas}
         <p className="min-h-11">

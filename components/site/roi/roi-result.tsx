@@ -65,7 +65,9 @@ export function RoiResult({ result, fee, texts, labels }: RoiResultProps) {
       <p className={`mt-1 font-semibold tracking-tight wrap-anywhere ${size} ${colour}`}>
         {amount ?? saving}
       </p>
-      <p className={`mt-3 min-h-12 border-l-4 pl-4 ${isProfitable ? "border-auto" : "border-ink"}`}>
+      <p
+        className={`mt-3 min-h-12 content-center border-l-4 pl-4 ${isProfitable ? "border-auto" : "border-ink"}`}
+      >
         {isProfitable ? labels.positive : labels.warning}
       </p>
       <div className="mt-4 grid gap-3">
