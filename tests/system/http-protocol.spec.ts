@@ -274,3 +274,29 @@ test.describe("addresses", () => {
     }
   });
 });
+
+test("the liveness probe has the declared headers, and takes no other method (A-OPS-01)", async () => {
+  const url = `${site.url}/api/livez`;
+  expect(await get(url)).toMatchObject({
+    status: 200,
+    text: '{"success":true,"status":"alive"}',
+    headers: {
+      "cache-control": "no-store",
+      "content-type": "application/json",
+      "x-content-type-options": "nosniff",
+      "x-request-id": expect.stringMatching(/^[\w-]{36}$/),
+    },
+  });
+  expect(await get(url, { method: "HEAD" })).toMatchObject({ status: 200, text: "" });
+  expect(await get(url, { method: "POST" })).toMatchObject({
+    status: 405,
+    headers: { allow: "GET, HEAD, OPTIONS" },
+  });
+});
+
+test("without METRICS_PORT and METRICS_TOKEN there are no metrics, and no access log (A-OPS-09, A-OPS-13)", async () => {
+  const headers = { authorization: "Bearer a monitoring system" };
+  expect((await get(`${site.url}/api/metrics`, { headers })).status).toBe(404);
+  expect((await get(`${site.url}/metrics`)).status).toBe(404);
+  expect(site.output()).not.toContain('"message":"request"');
+});

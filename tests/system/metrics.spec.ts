@@ -146,11 +146,3 @@ test("the access log has each response with its id, without address, query and e
   });
   expect(site.output()).not.toMatch(/somebody|127\.0\.0\.1"|somebody%40/);
 });
-
-test("without METRICS_PORT and METRICS_TOKEN there are no metrics, and no access log (A-OPS-09, A-OPS-13)", async () => {
-  const plain = await startSite({ DATA_DIR: preparedFolder() });
-  expect((await get(`${plain.url}/api/metrics`, { headers: bearer })).status).toBe(404);
-  expect((await get(`${plain.url}/metrics`)).status).toBe(404);
-  expect(plain.output()).not.toContain('"message":"request"');
-  await plain.stop();
-});

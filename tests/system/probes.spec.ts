@@ -37,24 +37,3 @@ test("SIGTERM fails the readiness probe at once, requests are served during DRAI
   expect(performance.now() - signalledAt).toBeGreaterThan(DRAIN_SECONDS * 1_000);
   expect(await exit).toBe(0);
 });
-
-test("the liveness probe has the declared headers, and takes no other method (A-OPS-01)", async () => {
-  const site = await startSite({ DATA_DIR: preparedFolder() });
-  const url = `${site.url}/api/livez`;
-  expect(await get(url)).toMatchObject({
-    status: 200,
-    text: '{"success":true,"status":"alive"}',
-    headers: {
-      "cache-control": "no-store",
-      "content-type": "application/json",
-      "x-content-type-options": "nosniff",
-      "x-request-id": expect.stringMatching(/^[\w-]{36}$/),
-    },
-  });
-  expect(await get(url, { method: "HEAD" })).toMatchObject({ status: 200, text: "" });
-  expect(await get(url, { method: "POST" })).toMatchObject({
-    status: 405,
-    headers: { allow: "GET, HEAD, OPTIONS" },
-  });
-  await site.stop();
-});

@@ -43,9 +43,14 @@ test("one command starts a site with sample cases in an empty folder that only i
     ).toBe(600);
 });
 
-test("after kill -9 of the web process the next start takes over the orphaned database", async () => {
+test("a data directory in use by another start is named, and that start goes on; after kill -9 of its web process the next start takes over the orphaned database", async () => {
   const DATA_DIR = preparedFolder();
   const first = await startSite({ DATA_DIR });
+  const refused = await launchSite({ env: { DATA_DIR } });
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toContain("is in use by another start of this site");
+  expect((await get(`${first.url}/api/health`)).status).toBe(200);
+
   const database = pidOfDatabase(DATA_DIR);
   await first.stop("SIGKILL");
   expect(isAlive(database)).toBe(true);
@@ -92,15 +97,6 @@ test("a port in use is named at once, and no process is left running", async () 
   expect(site.output()).toContain(`Port ${PORT} is taken by another program.`);
   expect(readdirSync(DATA_DIR)).toEqual([]);
   other.close();
-});
-
-test("a data directory in use by another start is named, and that start goes on", async () => {
-  const DATA_DIR = preparedFolder();
-  const first = await startSite({ DATA_DIR });
-  const second = await launchSite({ env: { DATA_DIR } });
-  expect(await second.ended).toBe(1);
-  expect(second.output()).toContain("is in use by another start of this site");
-  expect((await get(`${first.url}/api/health`)).status).toBe(200);
 });
 
 test("of two simultaneous starts in one empty folder, one serves and the other explains why it can't", async () => {

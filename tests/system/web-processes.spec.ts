@@ -76,88 +76,90 @@ const logged = (site: Site, message: string): number[] =>
 const LISTENS = "a web process listens";
 const RUNS_JOBS = "a web process runs the jobs";
 
-test("both processes answer on one port, and SIGTERM stops all", async () => {
-  const site = await startProcesses();
-  const pids = logged(site, LISTENS);
-  expect(site.output().split("Ready after")[1]).not.toContain(LISTENS);
-  expect(pidsOf(await sendMany(20, `${site.url()}${PAGE}`))).toEqual(sorted(pids));
-  expect(pids).toHaveLength(2);
-  expect(await site.stop()).toBe(0);
-  expect(pids.filter(isAlive)).toEqual([]);
-  expect(site.output().trim()).toMatch(/Stopping \(SIGTERM\)\nStopped\.$/);
-});
+test.describe.serial("two processes", () => {
+  let site: Site;
+  test.beforeAll(async () => void (site = await startProcesses()));
 
-test("an edit is visible on the next request to each process, before the database has announced it", async () => {
-  const site = await startProcesses();
-  const responded: number[] = [];
-  // The notification would usually come in time as well.
-  await site.query(
-    `CREATE OR REPLACE FUNCTION announce_content_change() RETURNS trigger LANGUAGE plpgsql AS
-       'BEGIN RETURN NULL; END'`,
-  );
-  for (let edit = 0; edit < 20; edit += 1) {
-    const title = `The title of edit ${edit}`;
-    const { status, pid } = await send(`${site.url()}/api/v1/business-cases/${CASE}`, {
-      method: "PUT",
-      body: { title },
-      headers: site.headers,
+  test("failed sign-ins are counted exactly over all processes, one after the other and at once", async () => {
+    const signIn = (username: string): Call => ({
+      method: "POST",
+      body: { username, password: "not the right password" },
     });
-    responded.push(pid);
-    const pages = await sendMany(4, site.url() + PAGE);
-    expect([status, ...pages.map(({ text }) => text.includes(title))]).toEqual([
-      200,
-      ...pages.map(() => true),
-    ]);
-    expect(pidsOf(pages)).toEqual(sorted(logged(site, LISTENS)));
-  }
-  expect(sorted(responded)).toEqual(sorted(logged(site, LISTENS)));
-  await site.stop();
-});
-
-test("failed sign-ins are counted exactly over all processes, one after the other and at once", async () => {
-  const site = await startProcesses();
-  const signIn = (username: string): Call => ({
-    method: "POST",
-    body: { username, password: "not the right password" },
+    const url = `${site.url()}/api/v1/auth/login`;
+    const responses = [];
+    for (let attempt = 0; attempt < 8; attempt += 1)
+      responses.push(await send(url, signIn(administrator.username)));
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    expect(pidsOf(responses)).toHaveLength(2);
+    const parallel = await sendMany(12, url, signIn("another name"));
+    expect(parallel.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(parallel.filter(({ status }) => status === 429)).toHaveLength(7);
+    expect(pidsOf(parallel)).toHaveLength(2);
   });
-  const url = `${site.url()}/api/v1/auth/login`;
-  const responses = [];
-  for (let attempt = 0; attempt < 8; attempt += 1)
-    responses.push(await send(url, signIn(administrator.username)));
-  expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
-  expect(pidsOf(responses)).toHaveLength(2);
-  const parallel = await sendMany(12, url, signIn("another name"));
-  expect(parallel.filter(({ status }) => status === 401)).toHaveLength(5);
-  expect(parallel.filter(({ status }) => status === 429)).toHaveLength(7);
-  expect(pidsOf(parallel)).toHaveLength(2);
-  await site.stop();
+
+  test("an edit is visible on the next request to each process, before the database has announced it", async () => {
+    const responded: number[] = [];
+    // The notification would usually come in time as well.
+    await site.query(
+      `CREATE OR REPLACE FUNCTION announce_content_change() RETURNS trigger LANGUAGE plpgsql AS
+         'BEGIN RETURN NULL; END'`,
+    );
+    for (let edit = 0; edit < 20; edit += 1) {
+      const title = `The title of edit ${edit}`;
+      const { status, pid } = await send(`${site.url()}/api/v1/business-cases/${CASE}`, {
+        method: "PUT",
+        body: { title },
+        headers: site.headers,
+      });
+      responded.push(pid);
+      const pages = await sendMany(4, site.url() + PAGE);
+      expect([status, ...pages.map(({ text }) => text.includes(title))]).toEqual([
+        200,
+        ...pages.map(() => true),
+      ]);
+      expect(pidsOf(pages)).toEqual(sorted(logged(site, LISTENS)));
+    }
+    expect(sorted(responded)).toEqual(sorted(logged(site, LISTENS)));
+  });
+
+  test("both processes answer on one port, and SIGTERM stops all", async () => {
+    const pids = logged(site, LISTENS);
+    expect(site.output().split("Ready after")[1]).not.toContain(LISTENS);
+    expect(pidsOf(await sendMany(20, `${site.url()}${PAGE}`))).toEqual(sorted(pids));
+    expect(pids).toHaveLength(2);
+    expect(await site.stop()).toBe(0);
+    expect(pids.filter(isAlive)).toEqual([]);
+    expect(site.output().trim()).toMatch(/Stopping \(SIGTERM\)\nStopped\.$/);
+  });
 });
 
-test("a process that is killed is replaced, also if that fails at first, and the other one answers meanwhile", async () => {
-  const site = await startProcesses();
-  const [first = 0, second = 0] = logged(site, LISTENS);
-  const marker = path.join(site.dataFolder, REFUSE_START);
-  writeFileSync(marker, "");
-  process.kill(first, "SIGKILL");
-  const failed = '"a web process could not be started; it is tried again"';
-  await expect.poll(() => site.output().split(failed).length).toBeGreaterThan(2);
-  expect(logged(site, "a web process ended; another one replaces it")).toEqual([first]);
-  const meanwhile = await sendMany(10, site.url() + PAGE);
-  expect(meanwhile.map(({ status, pid }) => [status, pid])).toEqual(
-    meanwhile.map(() => [200, second]),
-  );
-  rmSync(marker);
-  await expect.poll(() => logged(site, LISTENS)).toHaveLength(3);
-  const [, , third = 0] = logged(site, LISTENS);
-  expect(pidsOf(await sendMany(10, site.url() + PAGE))).toEqual(sorted([second, third]));
-  await site.stop();
-});
+test.describe.serial("two processes, one of which is killed", () => {
+  let site: Site;
+  test.beforeAll(async () => void (site = await startProcesses()));
 
-test("all processes end when the one that started them is killed", async () => {
-  const site = await startProcesses();
-  await site.kill();
-  await expect.poll(() => logged(site, LISTENS).filter(isAlive)).toEqual([]);
-  await site.stop();
+  test("a process that is killed is replaced, also if that fails at first, and the other one answers meanwhile", async () => {
+    const [first = 0, second = 0] = logged(site, LISTENS);
+    const marker = path.join(site.dataFolder, REFUSE_START);
+    writeFileSync(marker, "");
+    process.kill(first, "SIGKILL");
+    const failed = '"a web process could not be started; it is tried again"';
+    await expect.poll(() => site.output().split(failed).length).toBeGreaterThan(2);
+    expect(logged(site, "a web process ended; another one replaces it")).toEqual([first]);
+    const meanwhile = await sendMany(10, site.url() + PAGE);
+    expect(meanwhile.map(({ status, pid }) => [status, pid])).toEqual(
+      meanwhile.map(() => [200, second]),
+    );
+    rmSync(marker);
+    await expect.poll(() => logged(site, LISTENS)).toHaveLength(3);
+    const [, , third = 0] = logged(site, LISTENS);
+    expect(pidsOf(await sendMany(10, site.url() + PAGE))).toEqual(sorted([second, third]));
+  });
+
+  test("all processes end when the one that started them is killed", async () => {
+    await site.kill();
+    await expect.poll(() => logged(site, LISTENS).filter(isAlive)).toEqual([]);
+    await site.stop();
+  });
 });
 
 for (const [count, what] of [
