@@ -32,7 +32,7 @@ export async function CaseFacts({ businessCase, language }: CaseFactsProps) {
       className="flex flex-wrap content-start gap-x-3 gap-y-4 @[64rem]:gap-x-6"
     >
       {facts.map(({ label, value }) => (
-        <div key={label} className="flex max-w-26 flex-col-reverse justify-end">
+        <div key={label} className="flex max-w-26 flex-col-reverse @[40rem]:max-w-32 justify-end">
           <dt className="text-xs text-soft">{label}</dt>
           <dd className="font-semibold @[40rem]:text-lg">{value}</dd>
         </div>

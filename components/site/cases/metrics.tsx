@@ -30,7 +30,7 @@ export async function Metrics({
       className={
         large
           ? "grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-4 @[40rem]:flex @[40rem]:gap-x-12"
-          : "flex flex-wrap gap-3 @[40rem]:gap-4 @[64rem]:gap-x-8"
+          : "flex flex-wrap gap-3 @[18rem]:grid @[18rem]:grid-cols-[auto_auto_1fr] @[40rem]:flex @[40rem]:gap-4 @[64rem]:gap-x-8"
       }
     >
       {present.map((name) => (
