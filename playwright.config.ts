@@ -5,7 +5,8 @@ import { chromiumArguments } from "./tests/support/chromium-arguments";
 const scratch = process.env.TEST_SCRATCH ?? "test-results";
 
 export default defineConfig({
-  globalSetup: "tests/support/prepared-data.ts",
+  // The image is built and started by itself.
+  globalSetup: process.argv.includes("--project=image") ? [] : "tests/support/prepared-data.ts",
   outputDir: path.join(scratch, "results"),
   reporter: [["line"], ["json"]],
   forbidOnly: true,
@@ -19,6 +20,7 @@ export default defineConfig({
     { name: "system", testDir: "tests/system" },
     // Times and memory are comparable only while nothing else runs.
     { name: "measured", testDir: "tests/measured", workers: 1 },
+    { name: "image", testDir: "tests/image" },
     { name: "interactions", testDir: "tests/interactions", workers: 1 },
     {
       name: "browser",

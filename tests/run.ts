@@ -1,7 +1,8 @@
 // `npm test`: runs all checks, on ports and data of their own. `npm test -- unit` (or format, lint,
-// types, repo, integration, system, browser) runs some of them. Two parts aren't part of a whole run:
-// `matrix` runs the browser tests of page, language, theme and width in every combination, and
-// `interactions` measures how long a slow phone takes to respond. The last line is
+// types, repo, integration, system, browser) runs some of them. Three parts aren't part of a whole run:
+// `matrix` runs the browser tests of page, language, theme and width in every combination,
+// `interactions` measures how long a slow phone takes to respond, and `image` runs the steps of the
+// Dockerfile. The last line is
 // `N passed, N failed, N skipped`.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -173,6 +174,9 @@ async function interactions() {
   await playwright(["interactions"], await withBrowser({ TEST_SCRATCH: scratch }));
 }
 
+/** The steps of the Dockerfile, and the site that they make. */
+const image = () => playwright(["image"], { TEST_SCRATCH: scratch });
+
 type Parts = Record<string, () => Promise<void>>;
 
 const checks: Parts = {
@@ -190,7 +194,7 @@ const plainProjects = ["unit", "repo"];
 /** Playwright projects that share their workers: browser tests fill them while the last system tests run. */
 const siteProjects = ["system", "browser"];
 const wholeRun = [...Object.keys(checks), ...plainProjects, "integration", ...siteProjects];
-const furtherParts: Parts = { matrix, interactions };
+const furtherParts: Parts = { matrix, interactions, image };
 const parts = [...wholeRun, ...Object.keys(furtherParts)];
 
 /** What needs no site. Linting takes as long as the rest together, and keeps one core busy. */

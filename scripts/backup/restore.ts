@@ -13,6 +13,7 @@ import { needsSanitizing } from "../bootstrap/sanitized-texts-marker.mjs";
 import { withConnection } from "../postgres/connection.mjs";
 import { migrate } from "../postgres/migrate.mjs";
 import { type Content, readArchive } from "./archive";
+import { checkRestored } from "./check-restored";
 import { applyErasures, currentErasures } from "./erasures";
 import { enableConstraints, emptyTables, loadTable, lockTables } from "./load";
 import { filePart, type Manifest, tablePart } from "./manifest";
@@ -86,22 +87,26 @@ async function load(
   }
 }
 
+async function readBackup(file: string): Promise<Manifest> {
+  const verified = verifyBackup(file);
+  await step("Reading the backup", async () => {
+    const { madeAt, tables, files } = await verified;
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    return `of ${madeAt}, ${rows} rows, ${files.length} files`;
+  });
+  return verified;
+}
+
+/** Resolves to the manifest of what was restored. */
 async function restore(
   client: Client,
   file: string,
   { mayReplace }: { mayReplace: boolean },
-): Promise<void> {
+): Promise<Manifest> {
   await access(file, constants.R_OK).catch(() => {
     throw new Problem(`${file} cannot be read.`);
   });
-  let manifest: Manifest | undefined;
-  await step("Reading the backup", async () => {
-    manifest = await verifyBackup(file);
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    return `of ${manifest.madeAt}, ${rows} rows, ${manifest.files.length} files`;
-  });
-  if (!manifest) return;
-  const backup = manifest;
+  const backup = await readBackup(file);
   await requireRestorableDatabase(client, backup, { mayReplace });
   await migrate(client, backup.migrations.at(-1)?.name);
   const storageId = await claimIfEmpty(randomUUID());
@@ -117,13 +122,26 @@ async function restore(
       async () => `${await sanitizeStoredTexts(client)} changed`,
     );
   await client.query("ANALYZE");
+  return backup;
+}
+
+/** In a scratch database, which the caller removes. */
+async function check(client: Client, file: string): Promise<void> {
+  const backup = await restore(client, file, { mayReplace: false });
+  let summary = "";
+  await step("Reading it back", async () => void (summary = await checkRestored(client, backup)));
+  printLine(`\nThis backup can be restored: ${summary}. Nothing was changed.`);
+}
+
+async function restoreSite(client: Client, file: string, mayReplace: boolean): Promise<void> {
+  await restore(client, file, { mayReplace });
   printLine("\nRestored. Passwords are those of the backup; everybody signs in anew.");
 }
 
 function run([file = "", option]: string[]): Promise<void> {
   const { DIRECT_URL, DATABASE_URL = "" } = environment();
   return withConnection(DIRECT_URL ?? DATABASE_URL, (client: Client) =>
-    restore(client, file, { mayReplace: option === "--replace" }),
+    option === "--check" ? check(client, file) : restoreSite(client, file, option === "--replace"),
   );
 }
 

@@ -3,13 +3,14 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { bundledSources, bundleServer, importServer } from "./bundle-server.mjs";
 import { fingerprint, readFingerprint } from "./fingerprint.mjs";
-import { buildDirectory, inProject } from "./paths.mjs";
+import { buildDirectory, inProject, isPackaged } from "./paths.mjs";
 import { runNode } from "./run.mjs";
 import { step } from "./report.mjs";
 
 const CLIENT = "lib/data/generated";
 
 export async function generateDatabaseClient() {
+  if (isPackaged()) return;
   const fingerprintFile = `${CLIENT}/.made-from`;
   const current = fingerprint(["prisma/schema.prisma", "node_modules/prisma/package.json"]);
   if (readFingerprint(fingerprintFile) === current) return;
@@ -59,9 +60,10 @@ const fingerprintFileOf = (directory) => `${directory}/made-from`;
  * @param {string} directory
  */
 export const isBuilt = (directory) =>
-  readFingerprint(fingerprintFileOf(directory)) === currentFingerprint();
+  isPackaged() || readFingerprint(fingerprintFileOf(directory)) === currentFingerprint();
 
 export async function buildSite() {
+  if (isPackaged()) return;
   const directory = buildDirectory();
   const fingerprintFile = fingerprintFileOf(directory);
   const current = currentFingerprint();

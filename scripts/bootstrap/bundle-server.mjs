@@ -12,8 +12,14 @@ const bundles = {
   accounts: "scripts/accounts.ts",
   purge: "scripts/purge.ts",
   seed: "scripts/seed.ts",
+  "back-up": "scripts/backup/back-up.ts",
+  restore: "scripts/backup/restore.ts",
+  "sanitize-texts": "scripts/sanitize-texts.ts",
 };
 export const bundledSources = Object.values(bundles);
+/** Scripts find the project by their own place, and run in the project's folder. */
+const MODULE_URL = `const moduleUrl = require("node:url").pathToFileURL("scripts/bootstrap/bundle.mjs").href;`;
+
 /** @param {string} name */
 const bundleFile = (name) => inProject(buildDirectory(), `${name}.cjs`);
 
@@ -41,6 +47,8 @@ export async function bundleServer() {
     format: "cjs",
     target: "node20",
     packages: "external",
+    banner: { js: MODULE_URL },
+    define: { "import.meta.url": "moduleUrl" },
     // The marker package throws outside of Next's own bundles.
     alias: { "server-only": inProject("node_modules/server-only/empty.js") },
     logLevel: "warning",

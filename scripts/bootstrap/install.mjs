@@ -1,6 +1,6 @@
 // Installs the locked packages when they are missing or differ from package-lock.json.
 import { readFileSync } from "node:fs";
-import { inProject } from "./paths.mjs";
+import { inProject, isPackaged } from "./paths.mjs";
 import { run, runNode } from "./run.mjs";
 import { Problem, step } from "./report.mjs";
 
@@ -44,7 +44,7 @@ function isInstalled() {
 }
 
 export async function installPackages() {
-  if (isInstalled()) return;
+  if (isPackaged() || isInstalled()) return;
   await step("Installing packages", async () => {
     // Install scripts are skipped, because some npm versions refuse them; what they would do is
     // done where it is needed.

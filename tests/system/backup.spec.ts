@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
@@ -173,6 +173,26 @@ test.describe.serial("a backup", () => {
       output: expect.stringContaining("is there already"),
     });
     await site.stop();
+  });
+
+  test("can be checked in a scratch database, which changes nothing and leaves nothing", async () => {
+    const scratch = freshFolder();
+    const check = (file: string) =>
+      runScript("scripts/restore.mjs", ["--check", file], {
+        DATA_DIR: second,
+        DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",
+        TMPDIR: scratch,
+      });
+    const checked = await check(archive);
+    expect(checked, checked.output).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/can be restored: \d+ cases, .* 1 administrators, 2 files/),
+    });
+    expect(await check(__filename)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("The backup is damaged"),
+    });
+    expect([existsSync(second), readdirSync(scratch)]).toEqual([false, []]);
   });
 
   test("restored into an empty database is a complete, consistent site with its files and accounts", async () => {
