@@ -39,7 +39,7 @@ export async function checkRestored(client: Client, { files }: Manifest): Promis
   if (Number(counts.administrators) === 0)
     throw new Problem("The check failed: the backup has no administrator.");
   return [
-    ...Object.entries(counts).map(([what, count]) => `${count} ${what}`),
-    `${files.length} files`,
+    ...Object.entries(counts).map(([what, count]) => `${what}: ${count}`),
+    `files: ${files.length}`,
   ].join(", ");
 }

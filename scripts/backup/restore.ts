@@ -130,7 +130,7 @@ async function check(client: Client, file: string): Promise<void> {
   const backup = await restore(client, file, { mayReplace: false });
   let summary = "";
   await step("Reading it back", async () => void (summary = await checkRestored(client, backup)));
-  printLine(`\nThis backup can be restored: ${summary}. Nothing was changed.`);
+  printLine(`\nThis backup can be restored. Nothing was changed. It contains ${summary}.`);
 }
 
 async function restoreSite(client: Client, file: string, mayReplace: boolean): Promise<void> {

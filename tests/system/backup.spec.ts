@@ -186,7 +186,9 @@ test.describe.serial("a backup", () => {
     const checked = await check(archive);
     expect(checked, checked.output).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/can be restored: \d+ cases, .* 1 administrators, 2 files/),
+      output: expect.stringMatching(
+        /can be restored\..* cases: \d+, .* administrators: 1, files: \d+\./,
+      ),
     });
     expect(await check(__filename)).toMatchObject({
       code: 1,
