@@ -4,7 +4,7 @@
 // `interactions` measures how long a slow phone takes to respond, and `image` runs the steps of the
 // Dockerfile. The last line is
 // `N passed, N failed, N skipped`.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { buildSite, generateDatabaseClient, isBuilt } from "../scripts/bootstrap/build.mjs";
@@ -175,7 +175,11 @@ async function interactions() {
 }
 
 /** The steps of the Dockerfile, and the site that they make. */
-const image = () => playwright(["image"], { TEST_SCRATCH: scratch });
+const image = () => {
+  // The site in it runs as another user, who has to enter the folder.
+  chmodSync(scratch, 0o711);
+  return playwright(["image"], { TEST_SCRATCH: scratch });
+};
 
 type Parts = Record<string, () => Promise<void>>;
 
