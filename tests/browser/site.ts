@@ -5,6 +5,7 @@ import { createConsent, allowEssentialOnly } from "../../lib/privacy/consent";
 import { consentEntry, hintCookie } from "../../lib/privacy/cookie-registry";
 import { preparedFolder } from "../support/prepared-data";
 import { startSite } from "../support/site-process";
+import { overflowing } from "./overflow";
 
 interface WorkerFixtures {
   siteUrl: string;
@@ -110,15 +111,14 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectAccessible(page, rulesOfColour);
 }
 
+/** Measured once, in the frame after a resize; a failure names what is too wide. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // A layout that observes its own width settles in the next frame.
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      ),
-    )
-    .toBeLessThanOrEqual(0);
+  const excess = await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
+  const tooWide = excess > 0 ? await overflowing(page) : [];
+  expect(excess, tooWide.join("\n")).toBeLessThanOrEqual(0);
 }
 
 /** Words of headings that no line is wide enough for. */
