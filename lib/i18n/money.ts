@@ -2,6 +2,7 @@ import type { Language } from "../domain/language";
 import { pricingPlans } from "../domain/site/pricing-plans";
 import { site } from "../site";
 import { currencyFormat } from "./currency";
+import { formatRange } from "./number-format";
 
 /** Formats whole amounts in the company's currency: "$299", "299 $". */
 export function moneyFormat(language: Language): (amount: number) => string {
@@ -27,7 +28,7 @@ export function approximateAmounts(
 /** Formats two whole amounts as a range: "$299 – $999", "299–999 $". */
 export function moneyRange(language: Language, lowest: number, highest: number): string {
   const format = currencyFormat(language, site.currency, { maximumFractionDigits: 0 });
-  return format.formatRange(lowest, highest).replace("-", "–");
+  return formatRange(format, lowest, highest);
 }
 
 /** The monthly prices of the cheapest and the most expensive plan. */

@@ -8,3 +8,7 @@ export const numberFormat = (
   language: Language,
   options: Intl.NumberFormatOptions = {},
 ): Intl.NumberFormat => new Intl.NumberFormat(language, { useGrouping: "always", ...options });
+
+/** A range as one text: "82% – 97%", "82–97 %". Some languages of ICU have a hyphen where they print a dash. */
+export const formatRange = (format: Intl.NumberFormat, least: number, most: number): string =>
+  format.formatRange(least, most).replace("-", "–");

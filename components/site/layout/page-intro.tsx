@@ -1,4 +1,4 @@
-/** The heading and introduction of a page. `children` are beside the introduction where there is room. */
+/** The heading and introduction of a page. `children` are beside the introduction in a wide window. */
 export function PageIntro({
   title,
   lead,

@@ -10,8 +10,7 @@ import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { calculatorLabels } from "@/lib/i18n/calculator-labels";
 import { contentTitle } from "@/lib/i18n/content-title";
 import { processTexts } from "@/lib/i18n/process-texts";
-import { numberFormat } from "@/lib/i18n/number-format";
-import { roiFormats } from "@/lib/i18n/roi-formats";
+import { formatRange, numberFormat } from "@/lib/i18n/number-format";
 import { timeFormat } from "@/lib/i18n/time";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
@@ -42,21 +41,17 @@ async function comparableCases(
   });
 }
 
-/** The smallest and largest saving of working time among cases. */
+/** The smallest and largest saving of working time among cases, and both as one text. */
 function savingRange(cases: readonly { saved: number }[], language: Language) {
   if (cases.length < 2) return undefined;
-  const { percent } = roiFormats(language, site.currency);
-  const saved = cases.map((one) => one.saved * 100);
-  return { least: percent(Math.min(...saved)), most: percent(Math.max(...saved)) };
-}
-
-/** The same range as one text: "82% – 97%", "82–97 %". */
-function savingRangeText(cases: readonly { saved: number }[], language: Language) {
-  if (cases.length < 2) return undefined;
+  const format = numberFormat(language, { style: "percent" });
   const saved = cases.map((one) => one.saved);
-  return numberFormat(language, { style: "percent" })
-    .formatRange(Math.min(...saved), Math.max(...saved))
-    .replace("-", "–");
+  const [least, most] = [Math.min(...saved), Math.max(...saved)];
+  return {
+    least: format.format(least),
+    most: format.format(most),
+    text: formatRange(format, least, most),
+  };
 }
 
 async function labelsOf(
@@ -90,7 +85,7 @@ export async function YourProcessView({
   const t = await getTranslations({ locale: language, namespace: "business-case.yourProcess" });
   const { labels, currencySign } = await labelsOf(language);
   const comparable = await comparableCases(cases, language);
-  const range = savingRangeText(comparable, language);
+  const range = savingRange(comparable, language);
   const example = exampleProcess(labels.tool.exampleSteps);
   const address = `${origin}${paths.yourProcess(language)}`.replace(/^https?:\/\//, "");
   return (
@@ -99,7 +94,7 @@ export async function YourProcessView({
         <PageIntro title={t("title")} lead={t("lead")}>
           {range && (
             <p className="hidden max-w-96 border-l-4 border-auto pl-5 text-sm text-soft @[64rem]:block">
-              <span className="block text-2xl font-semibold text-auto-ink">{range}</span>
+              <span className="block text-2xl font-semibold text-auto-ink">{range.text}</span>
               <Link href={paths.cases(language)} className="link">
                 {t("intro", { count: comparable.length })}
               </Link>
@@ -119,7 +114,7 @@ export async function YourProcessView({
           example={example}
           exampleTexts={processTexts(example, outcomeOfProcess(example), language, site.currency)}
           cases={comparable}
-          casesRange={savingRange(comparable, language)}
+          casesRange={range}
           sender={`${site.name} · ${site.email} · ${address}`}
         />
       </div>
