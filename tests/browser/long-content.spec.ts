@@ -57,8 +57,9 @@ const longCase = (id: string, relatedCases: string[] = []) => ({
   ],
 });
 
-test("words of 120 letters in each field of a case fit a window of 320 pixels", async ({
+test("words of 120 letters in each field of a case fit a window of 320 pixels, and its form one of 768", async ({
   page,
+  enter,
   asAdministrator,
 }) => {
   const create = async (path: string, data: object) =>
@@ -92,6 +93,12 @@ test("words of 120 letters in each field of a case fit a window of 320 pixels", 
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect([width, await overflowing(page)]).toEqual([width, []]);
+  }
+  await enter();
+  await page.goto("/en/admin/success-stories/long-words");
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
   }
 });
 

@@ -81,16 +81,20 @@ test("on shutdown running requests finish, new ones are refused, and the process
   );
   const waiting =
     "SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
+  // A request may take 5 seconds in all, so none of them are spent between two looks.
+  const often = { intervals: [50] };
   await expect
-    .poll(async () => (await observer.query(waiting)).rows[0].waiting)
+    .poll(async () => (await observer.query(waiting)).rows[0].waiting, often)
     .toBeGreaterThanOrEqual(2);
   const ended = site.stop();
   await expect
-    .poll(() =>
-      get(site.url).then(
-        () => "answered",
-        () => "refused",
-      ),
+    .poll(
+      () =>
+        get(site.url).then(
+          () => "answered",
+          () => "refused",
+        ),
+      often,
     )
     .toBe("refused");
   await blocker.query("COMMIT");

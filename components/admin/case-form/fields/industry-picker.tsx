@@ -50,7 +50,7 @@ export function IndustryPicker() {
       <ul className="mt-2 scroller max-h-56 rounded-md border border-hairline">
         {found.map(({ id, names }) => (
           <li key={id}>
-            <label className="flex min-h-9 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm hover:bg-raised">
+            <label className="flex min-h-9 cursor-pointer items-center gap-3 px-3 py-1.5 text-sm wrap-anywhere hover:bg-raised">
               <input
                 type="checkbox"
                 checked={chosen.includes(id)}

@@ -26,7 +26,7 @@ export function TextArea({ value, onType, onEnter, className = "", ...field }: T
         onEnter(event.currentTarget);
       }}
       className={
-        "field-sizing-content block min-h-11 w-full resize-none rounded-md border border-field bg-raised px-3 py-2 text-sm placeholder:text-soft aria-invalid:border-hand-ink " +
+        "field-sizing-content contain-inline-size block min-h-11 w-full resize-none rounded-md border border-field bg-raised px-3 py-2 text-sm placeholder:text-soft aria-invalid:border-hand-ink " +
         className
       }
     />

@@ -90,7 +90,7 @@ export function TextField({ text, value, problem, focusRequest, ...handlers }: T
           event.preventDefault();
           onNext();
         }}
-        className="mt-1.5 block field-sizing-content max-h-[70vh] min-h-20 w-full rounded-md border border-field bg-raised px-3 py-2 aria-invalid:border-hand-ink"
+        className="mt-1.5 block field-sizing-content contain-inline-size max-h-[70vh] min-h-20 w-full rounded-md border border-field bg-raised px-3 py-2 aria-invalid:border-hand-ink"
       />
       <p id={`${id}-problem`} role="alert" className="mt-1 text-sm text-hand-ink">
         {problem}
