@@ -1,18 +1,25 @@
 import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { request, type IncomingHttpHeaders } from "node:http";
 import { createServer } from "node:net";
 import path from "node:path";
 
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
   });
+
+/**
+ * Below the ports of outgoing connections, of which the tests make thousands: the system could give
+ * one of those the same port before the site listens on it.
+ */
+export async function freePort(): Promise<number> {
+  const port = randomInt(20_000, 32_000);
+  return (await isFree(port)) ? port : freePort();
+}
 
 /** Creates a folder for one site, with a space in its path. */
 export const freshFolder = (): string =>

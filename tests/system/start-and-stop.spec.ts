@@ -106,7 +106,10 @@ test("of two simultaneous starts in one empty folder, one serves and the other e
     launchSite({ env: { DATA_DIR } }),
   ]);
   const outcomes = await Promise.allSettled(sites.map(({ ready }) => ready));
-  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(
+    outcomes.filter(({ status }) => status === "fulfilled"),
+    sites.map(({ output }) => output()).join("\n"),
+  ).toHaveLength(1);
   const refused = sites[outcomes.findIndex(({ status }) => status === "rejected")];
   expect(refused?.output()).toContain("is in use by another start of this site");
 });
