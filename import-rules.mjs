@@ -112,6 +112,7 @@ export const importRules = {
     "lib/privacy",
     "lib/runtime",
     "lib/security-headers.ts",
+    "lib/typeface.ts",
   ],
   app: [
     "components",
@@ -130,5 +131,6 @@ export const importRules = {
     "lib/page-path.ts",
     "lib/paths.ts",
     "lib/site.ts",
+    "lib/typeface.ts",
   ],
 };

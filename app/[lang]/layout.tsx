@@ -5,11 +5,7 @@ import { darkColors, lightColors } from "@/lib/colors";
 import { environment } from "@/lib/env";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { site } from "@/lib/site";
-
-const fonts = {
-  latin: "/fonts/onest-latin.woff2",
-  cyrillic: "/fonts/onest-cyrillic.woff2",
-} as const;
+import { fontFaceRules, fontFiles } from "@/lib/typeface";
 
 export const viewport: Viewport = {
   themeColor: [
@@ -33,9 +29,10 @@ export async function generateMetadata({ params }: LayoutProps<"/[lang]">): Prom
 export default async function RootLayout({ children, params }: LayoutProps<"/[lang]">) {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "common" });
-  preload(fonts.latin, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
-  if (new Intl.Locale(language).maximize().script === "Cyrl")
-    preload(fonts.cyrillic, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  const { script } = new Intl.Locale(language).maximize();
+  for (const file of fontFiles)
+    if (!file.script || file.script === script)
+      preload(file.path, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
     <html lang={language} data-scroll-behavior="smooth">
       <body className="font-sans">
@@ -46,6 +43,9 @@ export default async function RootLayout({ children, params }: LayoutProps<"/[la
           {t("skipToContent")}
         </a>
         {children}
+        <style href="typeface" precedence="typeface">
+          {fontFaceRules}
+        </style>
       </body>
     </html>
   );

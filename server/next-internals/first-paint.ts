@@ -1,10 +1,13 @@
 // Prepares the first paint: styles inside the page; scripts, and what is below a phone's first
 // screen, after it.
 import type { StylesFor } from "../built-files";
+import { fontFaceRules, fontFaces } from "../../lib/typeface";
 import { withInertData } from "./hydration-data";
 
 const STYLES =
   /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)" data-precedence="next"\/>/g;
+const FONT_FACES =
+  /(<style data-precedence="typeface" data-href="typeface">)@font-face[^<]*(<\/style>)/;
 const FONT_PRELOADS = /<link rel="preload" href="[^"]+" as="font"[^>]*\/>/g;
 const SCRIPT_PRELOADS =
   /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"]+"\/>/g;
@@ -34,18 +37,31 @@ const SKIP_BELOW =
   'new PerformanceObserver(()=>below.remove()).observe({type:"paint",buffered:true})}</script>';
 
 /**
+ * Chromium declares the typeface of a style sheet anew when a sheet with layers is added, and would
+ * swap in a font that has arrived after the first paint. It doesn't for faces made by a script.
+ */
+const ADD_FONT_FACES =
+  `<noscript><style>${fontFaceRules}</style></noscript><script>` +
+  `for(const face of ${JSON.stringify(fontFaces)})document.fonts.add(new FontFace(...face))</script>`;
+
+/**
+ * Enables the whole style sheets, for what interaction and navigation add to the page. `styles` is
+ * fulfilled when they are loaded, failed, or take too long for visitors who want to use the page.
+ */
+const ENABLE_STYLES =
+  'const styles=Promise.race([new Promise(late=>setTimeout(late,3000)),Promise.all([...document.querySelectorAll("link[disabled]")]' +
+  '.map(link=>new Promise(ended=>{link.onload=link.onerror=ended;link.removeAttribute("disabled")})))]);';
+
+/**
  * Starts one script at a time: starting each takes a few milliseconds, so many at once would be a
- * long task. `before` is code that runs first.
+ * long task. The last one, without which hydration doesn't start, waits for the style sheets, since
+ * React may add elements to the page. `before` is code that runs first.
  */
 const scriptLoader = (sources: readonly (string | undefined)[], before: string): string =>
-  `<script>{const left=${JSON.stringify(sources)},next=()=>{` +
+  `<script>{const left=${JSON.stringify(sources)},next=styles=>{` +
   'document.head.append(Object.assign(document.createElement("script"),' +
-  "{src:left.shift(),async:true}));left[0]&&setTimeout(next)};" +
-  `requestAnimationFrame(()=>setTimeout(()=>{${before};next()}))}</script>`;
-
-/** Loads whole style sheets, for what interaction and navigation add to the page. */
-const ENABLE_STYLES =
-  'document.querySelectorAll("link[disabled]").forEach(l=>l.removeAttribute("disabled"));';
+  "{src:left.shift(),async:true}));left[1]?setTimeout(next,0,styles):left[0]&&styles.then(next)};" +
+  `requestAnimationFrame(()=>setTimeout(()=>{${ENABLE_STYLES}${before};next(styles)}))}</script>`;
 
 /**
  * Rewrites a complete page. The styles that it uses are inlined; links to the whole style sheets
@@ -59,8 +75,9 @@ export function prepareFirstPaint(page: string, stylesFor: StylesFor): string {
   return inlineStyles(fontsAfterPaint(html), stylesFor)
     .replace(SCRIPT_PRELOADS, "")
     .replace(SCRIPTS, "")
-    .replace("</head>", () => `${SKIP_BELOW}</head>`)
-    .replace("</body>", () => `${scriptLoader(sources, ENABLE_STYLES + handOver)}</body>`);
+    .replace(FONT_FACES, `$1$2`)
+    .replace("</head>", () => `${ADD_FONT_FACES}${SKIP_BELOW}</head>`)
+    .replace("</body>", () => `${scriptLoader(sources, handOver)}</body>`);
 }
 
 /**

@@ -40,7 +40,7 @@ test.afterAll(async () => {
   await postgres.stop();
 });
 
-test("first-paint: it recognises each style sheet, font preload and script of Next's pages", async () => {
+test("first-paint: it recognises each style sheet, font face, font preload and script of Next's pages", async () => {
   for (const address of paths) {
     const { text } = await get(bareNext.url + address);
     expect(text).toMatch(/<link rel="stylesheet"[^>]*>/);
@@ -48,6 +48,12 @@ test("first-paint: it recognises each style sheet, font preload and script of Ne
     const page = prepareFirstPaint(text, () => "body{}");
     const links = page.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
     expect(links.filter((link) => !link.includes(' disabled=""'))).toEqual([]);
+    expect(page.match(/<style data-[^>]*>[^<]*/g)).toEqual([
+      '<style data-precedence="typeface" data-href="typeface">',
+    ]);
+    const [, last = ""] = /"\/_next\/([^"]*)"\],next=/.exec(page) ?? [];
+    const [, neededForHydration] = /"otherChunks":(\[[^\]]*\])/.exec(text) ?? [];
+    expect(neededForHydration).toContain(`"${last}"`);
     const fonts = page.match(/<link [^>]*as="font"[^>]*>/g) ?? [];
     expect(fonts).toHaveLength(2 * (text.match(/<link [^>]*as="font"/g) ?? []).length);
     expect(fonts.filter((link) => !link.includes(' media="'))).toEqual([]);

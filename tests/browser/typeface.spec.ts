@@ -1,0 +1,42 @@
+import { setTimeout } from "node:timers/promises";
+import type { Page } from "@playwright/test";
+import { shifts } from "./layout-shifts";
+import { expect, test } from "./site";
+
+/** The typeface arrives after the first paint, the whole style sheet after both. */
+async function delayTypefaceThenStyles(page: Page): Promise<void> {
+  await page.route("**/*.woff2", async (route) => {
+    await setTimeout(200);
+    await route.continue();
+  });
+  await page.route("**/*.css", async (route) => {
+    await setTimeout(700);
+    await route.continue();
+  });
+}
+
+test.use({ viewport: { width: 375, height: 800 } });
+
+for (const path of ["/ru", "/ru/contact?plan=growth", "/ru/your-process", "/ru/login"])
+  test(`${path} keeps its first typeface, so nothing shifts, when the styles arrive after a late typeface`, async ({
+    page,
+  }) => {
+    await delayTypefaceThenStyles(page);
+    const styles = page.waitForResponse("**/*.css");
+    await page.goto(path);
+    await styles;
+    await page.waitForFunction(() =>
+      [...document.styleSheets].some(({ href, disabled }) => href && !disabled),
+    );
+    expect(await shifts(page)).toEqual([]);
+    expect(await page.evaluate(() => document.fonts.size)).toBe(3);
+  });
+
+test("a page works although its style sheet never arrives", async ({ page }) => {
+  await page.route("**/*.css", () => {});
+  await page.goto("/en/your-process");
+  const steps = page.getByRole("listitem").filter({ has: page.getByRole("textbox") });
+  const before = await steps.count();
+  await page.getByRole("button", { name: "Add a step" }).click();
+  await expect(steps).toHaveCount(before + 1);
+});
