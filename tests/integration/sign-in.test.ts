@@ -54,16 +54,16 @@ describe("Signing in through the API", () => {
       await login(name, "not this one, sorry");
       return performance.now() - began;
     };
-    const median = (times: number[]) =>
-      times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
     await time("warm-up");
-    const [known, unknown]: number[][] = [[], []];
-    for (let round = 0; round < 4; round += 1) {
-      known!.push(await time(account.username));
-      unknown!.push(await time(`nobody-${round}`));
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 8; round += 1) {
+      known.push(await time(account.username));
+      unknown.push(await time(`nobody-${round}`));
     }
-    expect(median(unknown!) / median(known!)).toBeGreaterThan(0.5);
-    expect(median(unknown!) / median(known!)).toBeLessThan(2);
+    // The shortest times, since a busy machine only lengthens them.
+    const ratio = Math.min(...unknown) / Math.min(...known);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
   });
 
   test("remember_me extends a session from two hours to thirty days", async () => {
