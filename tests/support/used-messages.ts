@@ -27,6 +27,18 @@ function keyOf(declaration: ts.Declaration): string | undefined {
   return `${ts.isPropertyAssignment(above) ? keyOf(above) : path.basename(file, ".json")}.${name}`;
 }
 
+/** The last parts of all keys. */
+function keyNames(built: ts.Program): Set<string> {
+  const names = new Set<string>();
+  const walk = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node)) names.add((node.name as ts.StringLiteral).text);
+    ts.forEachChild(node, walk);
+  };
+  for (const file of built.getSourceFiles())
+    if (path.dirname(file.fileName) === path.join(root, "messages/en")) walk(file);
+  return names;
+}
+
 /** The possible values of a key, with `*` for the variable parts of a template literal. */
 function textsOf(type: ts.Type): string[] {
   if (type.isUnion()) return type.types.flatMap(textsOf);
@@ -50,6 +62,7 @@ export function usedMessages(): Set<string> {
     };
     for (const file of built.getSourceFiles()) if (isSourceFile(file.fileName)) walk(file);
   };
+  const names = keyNames(built);
   const markUsed = (property: ts.Symbol | undefined) => {
     for (const key of property?.declarations?.map(keyOf) ?? []) if (key) used.add(key);
   };
@@ -66,14 +79,18 @@ export function usedMessages(): Set<string> {
     namespaces.set(translator, namespace);
   });
   const markReads = (node: ts.Node) => {
-    if (ts.isPropertyAccessExpression(node)) markUsed(checker.getSymbolAtLocation(node.name));
+    if (ts.isPropertyAccessExpression(node) && names.has(node.name.text))
+      markUsed(checker.getSymbolAtLocation(node.name));
     if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent))
       markAllUsed(node.parent, [(node.propertyName ?? node.name).getText()]);
     if (ts.isElementAccessExpression(node))
       markAllUsed(node.expression, textsOf(checker.getTypeAtLocation(node.argumentExpression)));
   };
   const markProps = (node: ts.Node) => {
-    if (!ts.isJsxExpression(node) || !node.expression) return;
+    if (!ts.isJsxExpression(node) || !ts.isJsxAttribute(node.parent) || !node.expression) return;
+    // A function is no object of messages.
+    if (ts.isFunctionLike(node.expression)) return;
+    if (/^[a-z]/.test(node.parent.parent.parent.tagName.getText())) return;
     // A component that receives messages declares in its props which keys it uses.
     const taken = checker.getContextualType(node.expression)?.getProperties() ?? [];
     markAllUsed(
