@@ -42,12 +42,12 @@ for (const language of languages)
         .boundingBox();
       expect(Math.min(close?.width ?? 0, close?.height ?? 0)).toBeGreaterThanOrEqual(44);
       expect(await low()).toBe(0);
-      await expectAccessibleInBothThemes(page);
+      await expectAccessibleInBothThemes(page, { within: "#notices" });
       await region.getByRole("button").first().click();
       await expect(region.getByRole("switch")).toHaveCount(4);
       expect(await height()).toBeLessThanOrEqual(667 * 0.6);
       expect(await low()).toBe(0);
-      await expectAccessibleInBothThemes(page);
+      await expectAccessibleInBothThemes(page, { within: "#notices" });
       await page.setViewportSize({ width: 320, height: 568 });
       await expectNoSidewaysScroll(page);
       await region.getByRole("button").first().click();

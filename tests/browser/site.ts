@@ -73,42 +73,62 @@ const isGrave = (impact: unknown) => impact === "serious" || impact === "critica
 const { rules: allRules } = (
   axe as unknown as { _audit: { rules: { id: string; impact: string }[] } }
 )._audit;
+/** The rules whose outcome depends on the theme. */
+const rulesOfColour = ["color-contrast", "link-in-text-block"];
+
 /** All rules that can fail a test, including target size. Leaving out the others takes a quarter off the time. */
-const graveRules: RunOptions = {
+const graveRules = (withoutColours: boolean): RunOptions => ({
   rules: {
     ...Object.fromEntries(
-      allRules.filter(({ impact }) => !isGrave(impact)).map(({ id }) => [id, { enabled: false }]),
+      allRules
+        .filter(
+          ({ id, impact }) => !isGrave(impact) || (withoutColours && rulesOfColour.includes(id)),
+        )
+        .map(({ id }) => [id, { enabled: false }]),
     ),
     "target-size": { enabled: true },
   },
-};
+});
 
-/** Checks all rules, or only the named ones. */
-export async function expectAccessible(page: Page, only: string[] = []): Promise<void> {
+interface AccessibilityCheck {
+  /** The rules; all if there are none. */
+  only?: string[];
+  /** A selector of the part of the page. */
+  within?: string;
+  /** Without the rules whose outcome depends on the theme, which take most of the time. */
+  withoutColours?: boolean;
+}
+
+/** Checks the page. */
+export async function expectAccessible(
+  page: Page,
+  { only = [], within, withoutColours = false }: AccessibilityCheck = {},
+): Promise<void> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axeSource);
   const options: RunOptions = {
-    ...(only.length ? { runOnly: { type: "rule", values: only } } : graveRules),
+    ...(only.length ? { runOnly: { type: "rule", values: only } } : graveRules(withoutColours)),
     resultTypes: ["violations"],
   };
   const violations = await page.evaluate(
-    async (options) =>
-      (await (window as unknown as { axe: typeof axe }).axe.run(document, options)).violations,
-    options,
+    async ({ within, options }) =>
+      (await (window as unknown as { axe: typeof axe }).axe.run(within ?? document, options))
+        .violations,
+    { within, options },
   );
   const grave = violations.filter(({ impact }) => isGrave(impact));
   expect(grave.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([]);
 }
 
-/** The rules whose outcome depends on the theme. */
-const rulesOfColour = ["color-contrast", "link-in-text-block"];
-
 /** Accessible in light, and in dark too, in which the page is left; without motion, so that no colour is on its way. */
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+export async function expectAccessibleInBothThemes(
+  page: Page,
+  part: { within?: string } = {},
+): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await expectAccessible(page);
+  await expectAccessible(page, part);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await expectAccessible(page, rulesOfColour);
+  await expectAccessible(page, { ...part, only: rulesOfColour });
 }
 
 /** Measured once, in the frame after a resize; a failure names what is too wide. */
