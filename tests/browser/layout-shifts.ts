@@ -8,12 +8,17 @@ export async function shifts(page: Page): Promise<unknown[]> {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
-        sources?: { node: Node | null }[];
+        sources?: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
       })[])
         if (!entry.hadRecentInput)
           moved.push([
             entry.value,
-            ...(entry.sources ?? []).map(({ node }) => node?.textContent?.slice(0, 60)),
+            ...(entry.sources ?? []).map(({ node, previousRect, currentRect }) => [
+              node?.textContent?.slice(0, 60),
+              ...[previousRect, currentRect].map(({ x, y, width, height }) =>
+                [x, y, width, height].map(Math.round).join(" "),
+              ),
+            ]),
           ]);
     }).observe({ type: "layout-shift", buffered: true });
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {

@@ -10,8 +10,13 @@ interface BarProps {
   parts: readonly { share: number; tone: string }[];
 }
 
-/** One bar of the figure; its empty rest is what is saved. A fixed grid, so that changing amounts move nothing. */
+/**
+ * One bar of the figure; its empty rest is what is saved. A fixed grid and transforms, so that
+ * changing amounts move nothing.
+ */
 function Bar({ label, amount, parts }: BarProps) {
+  const startOf = (index: number) =>
+    parts.slice(0, index).reduce((sum, { share }) => sum + share, 0);
   return (
     <div>
       <p className="grid grid-cols-[3fr_2fr] items-baseline gap-4 text-sm">
@@ -20,10 +25,14 @@ function Bar({ label, amount, parts }: BarProps) {
       </p>
       <div
         aria-hidden="true"
-        className="mt-1.5 flex h-5 after:my-auto after:h-px after:grow after:bg-soft"
+        className="relative mt-1.5 h-5 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-soft"
       >
-        {parts.map(({ share, tone }) => (
-          <span key={tone} className={tone} style={{ width: `${share * 100}%` }} />
+        {parts.map(({ share, tone }, index) => (
+          <span
+            key={tone}
+            className={`absolute inset-0 origin-left ${tone}`}
+            style={{ transform: `translateX(${startOf(index) * 100}%) scaleX(${share})` }}
+          />
         ))}
       </div>
     </div>
