@@ -11,12 +11,10 @@ interface BarProps {
 }
 
 /**
- * One bar of the figure; its empty rest is what is saved. A fixed grid and transforms, so that
- * changing amounts move nothing.
+ * One bar of the figure; its empty rest is what is saved. Later parts cover earlier ones. A fixed
+ * grid and transforms, so that changing amounts move nothing.
  */
 function Bar({ label, amount, parts }: BarProps) {
-  const startOf = (index: number) =>
-    parts.slice(0, index).reduce((sum, { share }) => sum + share, 0);
   return (
     <div>
       <p className="grid grid-cols-[3fr_2fr] items-baseline gap-4 text-sm">
@@ -27,11 +25,11 @@ function Bar({ label, amount, parts }: BarProps) {
         aria-hidden="true"
         className="relative mt-1.5 h-5 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-soft"
       >
-        {parts.map(({ share, tone }, index) => (
+        {parts.map(({ share, tone }) => (
           <span
             key={tone}
             className={`absolute inset-0 origin-left ${tone}`}
-            style={{ transform: `translateX(${startOf(index) * 100}%) scaleX(${share})` }}
+            style={{ transform: `scaleX(${share})` }}
           />
         ))}
       </div>
@@ -89,8 +87,8 @@ export function RoiResult({ result, fee, texts, labels }: RoiResultProps) {
           label={labels.newCost}
           amount={texts.newCost}
           parts={[
+            { share: newCost / longest, tone: "bg-ink" },
             { share: (newCost - fee) / longest, tone: "bg-hand" },
-            { share: fee / longest, tone: "bg-ink" },
           ]}
         />
         <p aria-hidden="true" className="flex gap-5 text-xs text-soft">
