@@ -50,7 +50,7 @@ export const test = base.extend<TestFixtures>({
       return (await answer.json()) as Record<string, unknown>;
     });
   },
-  caseId: async ({ call }, provide) => {
+  caseId: async ({ call, page }, provide) => {
     const id = `listed-${randomUUID().slice(0, 8)}`;
     const texts = ["First", "Second", "Third"];
     const entries = (kind: CaseCollection) =>
@@ -68,6 +68,8 @@ export const test = base.extend<TestFixtures>({
       ),
     });
     await provide(id);
+    // What the page still saves or reads would be missing after the deletion.
+    await page.close();
     await call("DELETE", `/${id}`);
   },
   stored: async ({ call, caseId }, provide) => {
