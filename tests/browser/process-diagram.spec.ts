@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { languages, type Language } from "../../lib/domain/language";
 import { banner, button } from "./consent-banner";
 import { expect, test } from "./site";
+import { typefaceBlocked, typefacesBlocker } from "./typefaces";
 
 const caseId = "site-invoices-matched-to-orders";
 const diagram = (page: Page) => page.locator('[data-diagram="process"]').first();
@@ -116,13 +117,14 @@ test.describe("at the size of a phone", () => {
     }) => savedTimeIsAboveBanner(page, language));
 
   test.describe("in the fallback typeface", () => {
-    test.use({ expectedConsole: [/ERR_FAILED/] });
+    test.use({ expectedConsole: [typefaceBlocked] });
 
     for (const language of languages)
       test(`the first screen shows the saved time above the cookie banner in ${language}`, async ({
         page,
       }) => {
-        await page.route("**/fonts/**", (route) => route.abort());
+        const blockTypefaces = await typefacesBlocker(page);
+        await blockTypefaces(true);
         await savedTimeIsAboveBanner(page, language);
       });
   });

@@ -78,37 +78,31 @@ const { rules: allRules } = (
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
 
 /** All rules that can fail a test, including target size. Leaving out the others takes a quarter off the time. */
-const graveRules = (withoutColours: boolean): RunOptions => ({
+const graveRules: RunOptions = {
   rules: {
     ...Object.fromEntries(
-      allRules
-        .filter(
-          ({ id, impact }) => !isGrave(impact) || (withoutColours && rulesOfColour.includes(id)),
-        )
-        .map(({ id }) => [id, { enabled: false }]),
+      allRules.filter(({ impact }) => !isGrave(impact)).map(({ id }) => [id, { enabled: false }]),
     ),
     "target-size": { enabled: true },
   },
-});
+};
 
 interface AccessibilityCheck {
   /** The rules; all if there are none. */
   only?: string[];
   /** A selector of the part of the page. */
   within?: string;
-  /** Without the rules whose outcome depends on the theme, which take most of the time. */
-  withoutColours?: boolean;
 }
 
 /** Checks the page. */
 export async function expectAccessible(
   page: Page,
-  { only = [], within, withoutColours = false }: AccessibilityCheck = {},
+  { only = [], within }: AccessibilityCheck = {},
 ): Promise<void> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axeSource);
   const options: RunOptions = {
-    ...(only.length ? { runOnly: { type: "rule", values: only } } : graveRules(withoutColours)),
+    ...(only.length ? { runOnly: { type: "rule", values: only } } : graveRules),
     resultTypes: ["violations"],
   };
   const violations = await page.evaluate(

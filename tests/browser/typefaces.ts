@@ -14,3 +14,20 @@ export async function cacheTypefaces(page: Page): Promise<void> {
     typefaces,
   );
 }
+
+/**
+ * Lets pages load no typeface, or lets them again. A route wouldn't do: it isn't asked for what the
+ * page before has left in memory.
+ */
+export async function typefacesBlocker(
+  page: Page,
+): Promise<(areBlocked: boolean) => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  return async (areBlocked) => {
+    await session.send("Network.setBlockedURLs", { urls: areBlocked ? ["*/fonts/*"] : [] });
+  };
+}
+
+/** What the console says of a typeface that is blocked. */
+export const typefaceBlocked = /net::ERR_BLOCKED_BY_CLIENT/;
