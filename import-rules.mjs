@@ -96,6 +96,7 @@ export const importRules = {
     "lib/tracing",
     "lib/paths.ts",
     "lib/runtime",
+    "lib/services/address",
     "lib/services/case/business-cases.ts",
   ],
   server: [

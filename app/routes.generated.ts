@@ -22,6 +22,7 @@ import * as apiV1BusinessCases from "./api/v1/business-cases/route";
 import * as apiV1BusinessCasesCaseId from "./api/v1/business-cases/[caseId]/route";
 import * as apiV1BusinessCasesCaseIdCollection from "./api/v1/business-cases/[caseId]/[collection]/route";
 import * as apiV1BusinessCasesCaseIdCollectionItemId from "./api/v1/business-cases/[caseId]/[collection]/[itemId]/route";
+import * as apiV1DocumentsKindDocumentIdId from "./api/v1/documents/[kind]/[documentId]/id/route";
 import * as apiV1DocumentsKindDocumentIdStatus from "./api/v1/documents/[kind]/[documentId]/status/route";
 import * as apiV1DocumentsKindDocumentIdVersions from "./api/v1/documents/[kind]/[documentId]/versions/route";
 import * as apiV1DocumentsKindDocumentIdVersionsNumber from "./api/v1/documents/[kind]/[documentId]/versions/[number]/route";
@@ -79,6 +80,7 @@ export const routes = {
   "/api/v1/business-cases/[caseId]": apiV1BusinessCasesCaseId,
   "/api/v1/business-cases/[caseId]/[collection]": apiV1BusinessCasesCaseIdCollection,
   "/api/v1/business-cases/[caseId]/[collection]/[itemId]": apiV1BusinessCasesCaseIdCollectionItemId,
+  "/api/v1/documents/[kind]/[documentId]/id": apiV1DocumentsKindDocumentIdId,
   "/api/v1/documents/[kind]/[documentId]/status": apiV1DocumentsKindDocumentIdStatus,
   "/api/v1/documents/[kind]/[documentId]/versions": apiV1DocumentsKindDocumentIdVersions,
   "/api/v1/documents/[kind]/[documentId]/versions/[number]": apiV1DocumentsKindDocumentIdVersionsNumber,

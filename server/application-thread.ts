@@ -93,6 +93,11 @@ export async function startApplicationThread(options: ThreadOptions) {
       };
       worker.on("message", receive);
     });
+  const readRedirects = async () => {
+    const answer = reply("redirects");
+    worker.postMessage({ type: "read redirects" } satisfies MessageFromHttpThread);
+    return (await answer).redirects;
+  };
   const request = async (type: "shut down" | "close"): Promise<void> => {
     const done = reply("done");
     worker.postMessage({ type } satisfies MessageFromHttpThread);
@@ -104,6 +109,8 @@ export async function startApplicationThread(options: ThreadOptions) {
     /** The reads of its endpoints that may be cached. */
     reads,
     read: readerOf(worker),
+    /** The former addresses of documents. One reading at a time. */
+    readRedirects,
     /** Ends jobs and connections that aren't of requests. */
     runShutdownHandlers: () => request("shut down"),
     /** After the last request. */

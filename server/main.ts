@@ -19,6 +19,7 @@ import { startApplicationThread } from "./application-thread";
 import { dataCacheKey } from "./cache-keys";
 import { setClientIdentity } from "./client-identity";
 import { createLimitedServer, LIMITS } from "./connections";
+import { formerAddresses } from "./former-addresses";
 import { languageRedirects } from "./language-redirects";
 import { respondServerOptions } from "./methods";
 import { immediateResponder, type RespondAtOnce } from "./immediate-response";
@@ -131,12 +132,13 @@ async function startProduction(options: ServeOptions, refuse: Refusals): Promise
     read.rsc === undefined
       ? (cache.current(url) ?? files.current(url) ?? redirects.current(url, read.cookie))
       : cache.current(dataCacheKey({ url, headers: read }));
-  const { read, reads } = thread;
+  const { read, reads, readRedirects } = thread;
+  const former = formerAddresses(readRedirects, headers);
   const observer = requestObserver(
     routeLabels({ endpoints: Object.keys(reads), isFile: files.has }),
   );
   return {
-    respond: responder({ application, read, reads, cache, redirects, files, ...common }),
+    respond: responder({ application, read, reads, cache, redirects, former, files, ...common }),
     respondAtOnce: immediateResponder(find, observer.sentAtOnce),
     observe: observer.observe,
     runShutdownHandlers: thread.runShutdownHandlers,

@@ -13,6 +13,8 @@ import { processState } from "../runtime/process-state.mjs";
 const CHANNEL = "content_changed";
 /** The payload that triggers send for a change that removed content. */
 const REMOVAL = "removed";
+/** The payload for a change of what redirects where. */
+const REDIRECTS = "redirects";
 const FIRST_RETRY_MS = 20;
 const MAX_RETRY_MS = 500;
 const CHECK_INTERVAL_MS = 15_000;
@@ -71,7 +73,9 @@ async function listenOnce({ listenUrl, writeUrl }: ConnectionStrings): Promise<v
   client.on("error", () => ended.abort());
   client.on("end", () => ended.abort());
   client.on("notification", ({ channel, payload }) => {
-    if (channel === CHANNEL) invalidateContent({ isRemoval: payload === REMOVAL });
+    const isRemoval = payload === REMOVAL;
+    if (channel === CHANNEL)
+      invalidateContent({ isRemoval, changesRedirects: isRemoval || payload === REDIRECTS });
   });
   try {
     await client.connect();
@@ -108,6 +112,7 @@ async function listenForever(connections: ConnectionStrings): Promise<void> {
 export function startContentListener(): void {
   // Changes made by the other web processes of this machine, before the database announces them.
   onProcessEvent("content changed", () => invalidateContent());
+  onProcessEvent("redirects changed", () => invalidateContent({ changesRedirects: true }));
   const { DIRECT_URL, DATABASE_URL } = environment();
   const writeUrl = DATABASE_URL ?? DIRECT_URL;
   if (!writeUrl) return;

@@ -7,6 +7,7 @@ import { threadData } from "../runtime/thread-data.mjs";
  * `generation` increments with every change of content; entries of an older one are stale.
  * `removals` increments with every change that may have removed content; entries of an older value
  * aren't served during an outage either.
+ * `redirects` increments with every change that may concern what redirects where.
  * `changesArrive` is true while changes made elsewhere reach this process: by notifications
  * (`notificationsArrive`) or by polling (`polling`).
  * `draining` is true once the site shuts down: it still serves, but load balancers should send no
@@ -17,6 +18,7 @@ import { threadData } from "../runtime/thread-data.mjs";
  * @typedef {ChangeDelivery & {
  *   readonly generation: number,
  *   readonly removals: number,
+ *   readonly redirects: number,
  *   readonly changesArrive: boolean,
  *   draining: boolean,
  *   stopping: boolean,
@@ -24,7 +26,7 @@ import { threadData } from "../runtime/thread-data.mjs";
  * }} ContentState
  */
 
-const COUNTERS = ["generation", "removals"];
+const COUNTERS = ["generation", "removals", "redirects"];
 const FLAGS = ["notificationsArrive", "polling", "draining", "stopping", "cachesResponses"];
 
 /** Shared by the HTTP thread and the application thread, so that both see a change at once. */
@@ -62,13 +64,19 @@ export const contentState = () => state;
 /** For the application thread. */
 export const contentStateMemory = () => memory;
 
+/** @param {string} name */
+const increment = (name) => void Atomics.add(values, COUNTERS.indexOf(name), 1);
+
 /**
- * Invalidates all cached content, and all content being rendered.
- * @param {{ isRemoval?: boolean }} [change] `isRemoval`: content may have been removed
+ * Invalidates all cached content, and all content being rendered. Removals may concern redirects too.
+ * @param {{ isRemoval?: boolean, changesRedirects?: boolean }} [change] `isRemoval`: content may have
+ * been removed
  */
-export function invalidateContent({ isRemoval = false } = {}) {
-  Atomics.add(values, COUNTERS.indexOf("generation"), 1);
-  if (isRemoval) Atomics.add(values, COUNTERS.indexOf("removals"), 1);
+export function invalidateContent({ isRemoval = false, changesRedirects = isRemoval } = {}) {
+  // Before the generation, so that nobody finds new content and old redirects.
+  if (changesRedirects) increment("redirects");
+  increment("generation");
+  if (isRemoval) increment("removals");
 }
 
 /**

@@ -11,6 +11,8 @@ const statuses = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  /** The address leads elsewhere, and the body doesn't say that it shall end. */
+  address_redirects: 409,
   stale: 409,
   too_large: 413,
   unsupported_media_type: 415,

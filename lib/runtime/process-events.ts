@@ -7,7 +7,7 @@ import { webProcesses } from "./web-processes.mjs";
  * What web processes of one machine tell each other. "run jobs" comes from the primary process, to
  * one of them.
  */
-export type ProcessEvent = "content changed" | "mail added" | "run jobs";
+export type ProcessEvent = "content changed" | "redirects changed" | "mail added" | "run jobs";
 
 /** What a web process sends to the primary process, which relays it (server/event-relay.ts). */
 export interface MessageToPrimary {

@@ -9,6 +9,7 @@ import { answerScrapes, reportMetrics } from "@/lib/metrics/scrape";
 import { measureThread } from "@/lib/metrics/thread-metrics";
 import { receiveProcessEvents } from "@/lib/runtime/process-events";
 import { runShutdownHandlers } from "@/lib/runtime/shutdown";
+import { listDocumentRedirects } from "@/lib/services/address/addresses";
 import { startTracing, stopTracing, withHeaders } from "@/lib/tracing/tracing";
 import { startNext } from "../next-internals/application";
 import { refusals } from "../refusals";
@@ -55,9 +56,22 @@ function answerReads(): void {
   });
 }
 
+/** Answers requests for the former addresses of documents. */
+function answerRedirectReads(): void {
+  parentPort?.on("message", async ({ type }: MessageFromHttpThread) => {
+    if (type !== "read redirects") return;
+    const redirects = await listDocumentRedirects().catch((error: unknown) => {
+      logger.error("the redirects could not be read", error);
+      return undefined;
+    });
+    send({ type: "redirects", redirects });
+  });
+}
+
 async function start(): Promise<void> {
   relayProcessMessages();
   answerReads();
+  answerRedirectReads();
   receiveProcessEvents();
   await Promise.all([loadErrorHook(), startTracing()]);
   measureThread("application");

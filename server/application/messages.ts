@@ -1,5 +1,6 @@
 // What the two threads of a web process tell each other besides requests.
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
+import type { DocumentRedirects } from "@/lib/domain/address/document-redirects";
 import type { ApplicationOptions } from "../next-internals/application";
 
 /** What the application thread is started with. */
@@ -35,6 +36,7 @@ export interface Fetched {
 
 export type MessageFromHttpThread =
   | Read
+  | { type: "read redirects" }
   | { type: "shut down" }
   /** After the last request. */
   | { type: "close" }
@@ -44,6 +46,8 @@ export type MessageToHttpThread =
   | { type: "ready"; reads: CachedReads }
   /** Without a response if the read failed unexpectedly. */
   | { type: "response"; id: number; response: Fetched | undefined }
+  /** Undefined if they couldn't be read. */
+  | { type: "redirects"; redirects: DocumentRedirects | undefined }
   /** After "shut down" and "close". */
   | { type: "done" }
   | { type: "to primary"; message: unknown };

@@ -2,6 +2,7 @@ import * as entryRoute from "@/app/api/v1/business-cases/[caseId]/[collection]/[
 import * as collectionRoute from "@/app/api/v1/business-cases/[caseId]/[collection]/route";
 import * as caseRoute from "@/app/api/v1/business-cases/[caseId]/route";
 import * as casesRoute from "@/app/api/v1/business-cases/route";
+import * as idRoute from "@/app/api/v1/documents/[kind]/[documentId]/id/route";
 import * as statusRoute from "@/app/api/v1/documents/[kind]/[documentId]/status/route";
 import * as compareRoute from "@/app/api/v1/documents/[kind]/[documentId]/versions/[number]/compare/[other]/route";
 import * as restoreRoute from "@/app/api/v1/documents/[kind]/[documentId]/versions/[number]/restore/route";
@@ -31,6 +32,7 @@ const routes: [string, object][] = [
   ["/business-cases/:caseId", caseRoute],
   ["/business-cases/:caseId/:collection", collectionRoute],
   ["/business-cases/:caseId/:collection/:itemId", entryRoute],
+  ["/documents/:kind/:documentId/id", idRoute],
   ["/documents/:kind/:documentId/status", statusRoute],
   ["/documents/:kind/:documentId/versions", versionsRoute],
   ["/documents/:kind/:documentId/versions/:number", versionRoute],

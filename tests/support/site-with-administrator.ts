@@ -16,6 +16,11 @@ export async function siteWithAdministrator(more: Record<string, string> = {}) {
     pid: () => site.child.pid ?? 0,
     signal: (signal: NodeJS.Signals) => site.child.kill(signal),
     dataFolder: env.DATA_DIR,
+    databaseUrl: postgres.url,
+    stopDatabase: async () => {
+      await client.end();
+      await postgres.stop();
+    },
     headers: await administratorHeader(client),
     query: <R extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
       client.query<R>(sql, values).then(({ rows }) => rows),

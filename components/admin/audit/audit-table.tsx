@@ -18,6 +18,7 @@ const badgeStyles: Record<AuditAction, { icon: string; tone: BadgeTone }> = {
   update: { icon: "~", tone: "plain" },
   delete: { icon: "×", tone: "hand" },
   move: { icon: "↕", tone: "plain" },
+  rename: { icon: "⇥", tone: "plain" },
   restore: { icon: "↶", tone: "plain" },
   publish: { icon: "●", tone: "auto" },
   unpublish: { icon: "○", tone: "hand" },

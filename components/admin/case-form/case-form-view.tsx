@@ -1,4 +1,5 @@
 import { getMessages } from "next-intl/server";
+import { AddressBar } from "@/components/admin/document-address/address-bar";
 import { StateBar } from "@/components/admin/document-state/state-bar";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/admin/ui/page-header";
@@ -122,6 +123,7 @@ export async function EditedCaseView({
           state={businessCase}
           language={language}
         />
+        <AddressBar document={{ kind: "business_case", id }} language={language} />
         <SectionLinks names={storedCaseSections} labels={labels} />
       </PageHeader>
       <CaseForm key={id} edited={edited} {...localization} {...given} />

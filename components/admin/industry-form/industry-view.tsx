@@ -1,5 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { PageHeader } from "@/components/admin/ui/page-header";
+import { AddressBar } from "@/components/admin/document-address/address-bar";
 import { StateBar } from "@/components/admin/document-state/state-bar";
 import { Link } from "@/components/ui/link";
 import { defaultIcon, type Industry } from "@/lib/domain/industry/industry";
@@ -72,6 +73,7 @@ export async function IndustryView({
           </Link>
         </p>
         <StateBar document={{ kind: "industry", id }} state={industry} language={language} />
+        <AddressBar document={{ kind: "industry", id }} language={language} />
         {served !== editedLanguage && (
           <p className="mt-4 max-w-xl border-l-4 border-hand py-1 pl-4 text-sm">
             {t("missing", {

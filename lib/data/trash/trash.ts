@@ -1,6 +1,7 @@
 import "server-only";
 import type { DocumentRef } from "../../domain/document/document-kinds";
 import type { Snapshot } from "../../domain/document/snapshot";
+import { deleteFormerIds, moveFormerIds } from "../address/former-ids";
 import { database, Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 
@@ -40,6 +41,7 @@ export interface TrashedDocument {
   kind: string;
   documentId: string;
   title: string;
+  deletedAt: Date;
   schemaVersion: number;
   snapshot: unknown;
   referrers: Referrer[];
@@ -94,15 +96,16 @@ export async function restoreReferrers(
   await tx.$executeRaw`
     INSERT INTO ${table} (case_id, ${column}, position)
     SELECT c.id, ${id}, referrer.position
-      FROM trash, jsonb_to_recordset(trash.referrers) AS referrer (id text, position int)
-      JOIN business_case c ON c.id = referrer.id
+      FROM trash
+     CROSS JOIN LATERAL jsonb_to_recordset(trash.referrers) AS referrer (id text, position int)
+      JOIN business_case c ON c.id = current_id('business_case', referrer.id, trash.deleted_at)
      WHERE trash.id = ${trashId} AND c.id <> ${id}
      ORDER BY c.id
         ON CONFLICT DO NOTHING`;
 }
 
-/** Moves the history of a document to an entry of the trash, or back. */
-export async function moveVersions(
+/** Moves the history of a document, with its former ids, to an entry of the trash, or back. */
+export async function moveHistory(
   kind: string,
   from: string,
   to: string,
@@ -112,6 +115,7 @@ export async function moveVersions(
     where: { kind, documentId: from },
     data: { documentId: to },
   });
+  await moveFormerIds(kind, from, to, tx);
 }
 
 /** Whose history a document in the trash has. No document can have this id. */
@@ -124,6 +128,7 @@ export async function deleteTrashed(id: string, tx: Transaction): Promise<string
     select: { name: true },
   });
   await tx.documentVersion.deleteMany({ where: { documentId: trashedHistory(id) } });
+  await deleteFormerIds(trashedHistory(id), tx);
   await tx.trash.delete({ where: { id } });
   return files.map(({ name }) => name);
 }

@@ -18,6 +18,7 @@ export const auditActions = [
   "update",
   "delete",
   "move",
+  "rename",
   "restore",
   "publish",
   "unpublish",

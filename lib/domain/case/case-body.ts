@@ -15,6 +15,7 @@ import {
   textField,
   versionField,
 } from "../fields/field";
+import { takeOverField } from "../document/address";
 import { newStatus } from "../document/state";
 import { defaultLanguage } from "../language";
 
@@ -133,6 +134,7 @@ export const caseCreateBody = z.strictObject({
   ...untranslatedFields,
   language: languageField.default(defaultLanguage),
   status: newStatus,
+  take_over_address: takeOverField,
   ...versionAndReadOnlyFields,
   ...nestedLists,
 });

@@ -8,6 +8,7 @@ import {
   versionField,
 } from "../fields/field";
 import { defaultLanguage, languages, type Language } from "../language";
+import { takeOverField } from "../document/address";
 import { newStatus, optionalStateFields } from "../document/state";
 import { translationStatusSchema } from "../translation/translation-status";
 
@@ -63,6 +64,7 @@ export const industryCreateBody = z.strictObject({
   language: languageField.default(defaultLanguage),
   icon: icon.default(defaultIcon),
   status: newStatus,
+  take_over_address: takeOverField,
   ...versionAndReadOnlyFields,
 });
 export type IndustryCreate = z.output<typeof industryCreateBody>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { documentKinds, documentKindNames } from "../document/document-kinds";
+import { takeOverField } from "../document/address";
 import { leftOutSchema } from "../document/version";
 import { contentId } from "../fields/content-id-field";
 import { wholeNumber } from "../lists/list-query";
@@ -37,7 +38,11 @@ export const trashListResponse = {
 };
 
 /** Another id, for when its own has been taken meanwhile. */
-export const trashRestoreBody = z.strictObject({ id: contentId.optional() });
+export const trashRestoreBody = z.strictObject({
+  id: contentId.optional(),
+  take_over_address: takeOverField,
+});
+export type TrashRestoreBody = z.output<typeof trashRestoreBody>;
 
 export const trashRestoreResponse = {
   message: z.string(),

@@ -2,6 +2,7 @@ import "server-only";
 import { findCaseDetail } from "../../data/case/business-cases";
 import type { NewEntry } from "../../data/case/case-entries";
 import * as data from "../../data/case/case-writes";
+import type { Transaction } from "../../data/database/transaction";
 import { removeBytes } from "../../files/remove-bytes";
 import { findTranslated } from "../../data/translation/translations";
 import type { Grant } from "../../domain/account/account";
@@ -57,11 +58,11 @@ function numberEntries(entries: readonly EntryCreate[], sourceLanguage: Language
   );
 }
 
-/** Creates a case with its six lists. Throws conflict when its id is taken. */
+/** Creates a case with its six lists. Throws conflict when its id is taken, address_redirects. */
 export async function createCase(grant: Grant, body: CaseCreate): Promise<CaseDetail> {
   const { id, language } = body;
   const texts = await cleanTexts("businessCase", textsOf(body));
-  return createContent(grant, resourceOf(id), async (tx) => {
+  const create = async (tx: Transaction) => {
     await requireLinks(id, body, tx);
     await requireMedia(body, tx);
     const industryLabel = isBlank(texts.industryLabel ?? "")
@@ -85,7 +86,8 @@ export async function createCase(grant: Grant, body: CaseCreate): Promise<CaseDe
     );
     const made = await getCaseForAdministrator(grant, id, language, tx);
     return { result: made, changes: changesBetween({}, { ...made }) };
-  });
+  };
+  return createContent(grant, resourceOf(id), create, { takeOver: body.take_over_address });
 }
 
 /**

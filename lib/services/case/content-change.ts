@@ -14,6 +14,7 @@ import { AppError, invalidField } from "../../domain/error";
 import { publish } from "../../runtime/process-events";
 import { caseNotFound } from "./business-cases";
 import { industryNotFound } from "../industry/industries";
+import { requireFreeAddress } from "../address/addresses";
 import {
   closeVersion,
   newestVersion,
@@ -33,15 +34,16 @@ const kinds = {
  * One change of content in one transaction. Once it resolves, the next read in any web process of
  * this machine sees it; the database notifies the other replicas (docs/decisions/0001).
  */
-async function changeContent<T>(
+async function changeContent<T extends { action: AuditAction }>(
   { kind, id }: Resource,
   work: (tx: Transaction) => Promise<T>,
-  options?: { isLong?: boolean },
+  options: { isLong: boolean },
 ): Promise<T> {
-  const result = await changeInOrder(`${kind} ${id}`, work, options);
-  invalidateContent();
-  await publish("content changed");
-  return result;
+  const changed = await changeInOrder(`${kind} ${id}`, work, options);
+  const changesRedirects = changed.action !== "update" && changed.action !== "move";
+  invalidateContent({ changesRedirects });
+  await publish(changesRedirects ? "redirects changed" : "content changed");
+  return changed;
 }
 
 /** What a change did, for the audit trail, and what its caller gets. */
@@ -50,14 +52,16 @@ interface Changed<T> {
   result: T;
   /** "update" unless given. */
   action?: AuditAction;
+  /** The id that the resource has now, if another one. */
+  newId?: string;
 }
 
 interface ChangeOptions {
   /** The version that the caller read. */
   version?: number | undefined;
   /**
-   * "made" by a change that refers to other cases or industries; "removed" by a deletion of what
-   * others refer to, which can be many rows and gets a longer timeout.
+   * "made" by a change that refers to other cases or industries; "removed" by a deletion or a new id
+   * of what others refer to, which can be many rows and gets a longer timeout.
    */
   references?: "made" | "removed" | undefined;
   /** Of the new version of the document; "edit" unless given. */
@@ -93,9 +97,19 @@ function requireVersion(
   });
 }
 
-/** The content stays the same. */
-const isChangeOfState = (action: AuditAction): boolean =>
-  action === "publish" || action === "unpublish";
+/** Whether the content stays the same. */
+const keepsContent = (action: AuditAction): boolean =>
+  action === "publish" || action === "unpublish" || action === "rename";
+
+/** Rethrows the violation of a primary key as conflict. */
+function refuseTaken({ kind }: Resource, id: string, error: unknown): never {
+  if (!violatedUniqueKey(error)) throw error;
+  const message = `${kinds[kind].noun} ${id} already exists`;
+  throw new AppError("conflict", message, {
+    params: { id },
+    errors: [{ field: "id", message, code: "taken", params: { id } }],
+  });
+}
 
 /**
  * Changes an existing case or industry while no other writer does, and records the change in the
@@ -116,48 +130,67 @@ export async function changeExisting<T>(
     if (!locked) throw kinds[kind].notFound(id);
     requireVersion(resource, locked, version);
     const newest = await requireFirstVersion(grant, resource, tx);
-    const { changes, result, action = "update" } = await work(tx, locked);
-    const isChanged = await recordAudit(grant, action, resource, changes, tx);
-    if (isChanged && isChangeOfState(action)) await closeVersion(resource, newest, tx);
+    const { changes, result, action = "update", newId = id } = await work(tx, locked);
+    const current: Resource = { kind, id: newId };
+    const isChanged = await recordAudit(grant, action, current, changes, tx);
+    if (isChanged && keepsContent(action)) await closeVersion(current, newest, tx);
     else if (isChanged && action !== "delete")
-      await recordVersion(grant, resource, { newest, origin }, tx);
-    return { result, version: locked.version + (isChanged ? 1 : 0) };
+      await recordVersion(grant, current, { newest, origin }, tx);
+    return { result, version: locked.version + (isChanged ? 1 : 0), action };
   };
   return changeContent(resource, change, { isLong: references === "removed" });
 }
 
+interface CreateOptions {
+  origin?: VersionOrigin;
+  isLong?: boolean;
+  /** Whether the id may be one whose address leads to another document. */
+  takeOver?: boolean | undefined;
+}
+
 /**
  * Creates a case or an industry, and records it. A restored one goes on with the history that `work`
- * gives back to it. Throws conflict when the id is taken.
+ * gives back to it. Throws conflict when the id is taken, address_redirects.
  */
 export async function createContent<T>(
   grant: Grant,
   resource: Resource,
   work: (tx: Transaction) => Promise<Changed<T>>,
-  { origin = "edit", isLong = false }: { origin?: VersionOrigin; isLong?: boolean } = {},
+  { origin = "edit", isLong = false, takeOver }: CreateOptions = {},
 ): Promise<T> {
   const create = async (tx: Transaction) => {
     await lockReferences("shared", tx);
+    await requireFreeAddress(resource, { takeOver }, tx);
     const { changes, result, action = "create" } = await work(tx);
     await recordAudit(grant, action, resource, changes, tx);
     const newest = await newestVersion(grant, resource, tx);
     await recordVersion(grant, resource, { newest, origin }, tx);
-    return result;
+    return { result, action };
   };
-  try {
-    return await changeContent(resource, create, { isLong });
-  } catch (error) {
-    if (!violatedUniqueKey(error)) throw error;
-    const message = `${kinds[resource.kind].noun} ${resource.id} already exists`;
-    throw new AppError("conflict", message, {
-      params: { id: resource.id },
-      errors: [{ field: "id", message, code: "taken", params: { id: resource.id } }],
-    });
-  }
+  const refuse = (error: unknown) => refuseTaken(resource, resource.id, error);
+  return (await changeContent(resource, create, { isLong }).catch(refuse)).result;
 }
 
-/** A body's id, where there is one, must equal that of the path: an id never changes. */
+/** A body's id, where there is one, must equal that of the path: another endpoint changes it. */
 export function requireSameId(id: string, given: string | undefined): void {
   if (given !== undefined && given !== id)
-    throw invalidField("id", "id must be the one of the address: it cannot be changed", "fixed");
+    throw invalidField(
+      "id",
+      "id must be the one of the address: it cannot be changed here",
+      "fixed",
+    );
 }
+
+/** Gives a resource another id by `work`. Throws conflict when it is taken. */
+export const changeIdOf = (
+  grant: Grant,
+  resource: Resource,
+  { newId, version }: { newId: string; version: number | undefined },
+  work: (tx: Transaction) => Promise<void>,
+): Promise<{ version: number }> =>
+  changeExisting(grant, resource, { version, references: "removed" }, async (tx) => {
+    if (newId === resource.id) return { result: undefined, changes: {} };
+    await work(tx);
+    const changes = { id: { from: resource.id, to: newId } };
+    return { result: undefined, changes, action: "rename", newId };
+  }).catch((error: unknown) => refuseTaken(resource, newId, error));

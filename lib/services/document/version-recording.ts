@@ -12,6 +12,7 @@ import {
 import { parseSnapshot, type Snapshot } from "../../domain/document/snapshot";
 import { OPEN_MINUTES, type VersionOrigin } from "../../domain/document/version";
 import { environment } from "../../env";
+import { withCurrentIds } from "./current-references";
 
 const NOTHING = { fields: [], languages: [] };
 
@@ -80,7 +81,8 @@ async function changedSince(
   const before = number > 0 ? await data.findVersion(ref, number, tx) : null;
   if (!before) return NOTHING;
   const stored = parseSnapshot(ref.kind, before.snapshot, before.schemaVersion);
-  return summarizeChanges(compareSnapshots(stored, snapshot));
+  const upToDate = await withCurrentIds(ref.kind, stored, before.at, tx);
+  return summarizeChanges(compareSnapshots(upToDate, snapshot));
 }
 
 /**

@@ -17,6 +17,7 @@ import type {
 } from "../../domain/document/version";
 import { AppError } from "../../domain/error";
 import { isContentId } from "../../domain/fields/content-id";
+import { withCurrentIds } from "./current-references";
 import { documentNotFound } from "./documents";
 import { requireFirstVersion } from "./version-recording";
 
@@ -68,7 +69,7 @@ export async function listVersions(
   };
 }
 
-/** A version with its snapshot. Throws not_found. */
+/** A version with its snapshot, whose references have the ids of today. Throws not_found. */
 export async function getVersion(
   _: Grant,
   ref: DocumentRef,
@@ -77,8 +78,9 @@ export async function getVersion(
   const { updatedAt } = await requireDocument(ref);
   const row = await data.findVersion(ref, number);
   if (row) {
-    const { snapshot, schemaVersion, ...version } = row;
-    return { ...toVersion(version), snapshot: parseSnapshot(ref.kind, snapshot, schemaVersion) };
+    const { snapshot: stored, schemaVersion, ...version } = row;
+    const snapshot = parseSnapshot(ref.kind, stored, schemaVersion);
+    return { ...toVersion(version), snapshot: await withCurrentIds(ref.kind, snapshot, row.at) };
   }
   const current =
     number === 1 && (await data.countVersions(ref)) === 0 && (await readSnapshot(ref));

@@ -19,18 +19,19 @@ import { moveToTrash } from "../trash/trash";
 
 const resourceOf = (id: string): Resource => ({ kind: "industry", id });
 
-/** Creates an industry. Throws conflict when its id is taken. */
+/** Creates an industry. Throws conflict when its id is taken, address_redirects. */
 export async function createIndustry(
   grant: Grant,
-  { id, name, display, language, icon, status }: IndustryCreate,
+  { id, name, display, language, icon, status, take_over_address: takeOver }: IndustryCreate,
 ): Promise<Industry> {
-  return createContent(grant, resourceOf(id), async (tx) => {
+  const create = async (tx: Transaction) => {
     await data.createIndustry({ id, name, display, language, icon, status }, tx);
     return {
       result: await getIndustryForAdministrator(grant, id, language, tx),
       changes: changesBetween({}, { icon, language, name, display, status }),
     };
-  });
+  };
+  return createContent(grant, resourceOf(id), create, { takeOver });
 }
 
 async function changeIcon(id: string, icon: string | undefined, tx: Transaction): Promise<Changes> {

@@ -2,6 +2,7 @@ import "server-only";
 import * as data from "../../data/trash/trash";
 import { inTransaction, type Transaction } from "../../data/database/transaction";
 import type { FileRecord } from "../../data/trash/withdrawn-files";
+import { addFormerId } from "../../data/address/former-ids";
 import { setState } from "../../data/document/states";
 import { createFromSnapshot, readSnapshot } from "../../data/document/snapshots";
 import { addAuditEntry } from "../../data/privacy/audit";
@@ -18,9 +19,15 @@ import { toStatus } from "../../domain/document/state";
 import type { LeftOut } from "../../domain/document/version";
 import { AppError } from "../../domain/error";
 import { toLanguage } from "../../domain/language";
-import { TRASH_DAYS, type TrashEntry, type TrashListQuery } from "../../domain/trash/trash";
+import {
+  TRASH_DAYS,
+  type TrashEntry,
+  type TrashListQuery,
+  type TrashRestoreBody,
+} from "../../domain/trash/trash";
 import { removeBytes } from "../../files/remove-bytes";
 import { createContent } from "../case/content-change";
+import { withCurrentIds } from "../document/current-references";
 import { cleanSnapshot, prepareRestore } from "../document/restorable";
 import { returnFiles, withdrawFiles } from "./withdrawn-files";
 
@@ -65,7 +72,7 @@ export async function moveToTrash(
     { id: accountId, name: username },
     tx,
   );
-  await data.moveVersions(ref.kind, ref.id, data.trashedHistory(trashId), tx);
+  await data.moveHistory(ref.kind, ref.id, data.trashedHistory(trashId), tx);
   await withdrawFiles(files, trashId, tx);
 }
 
@@ -77,17 +84,18 @@ async function requireTrashed(id: string): Promise<data.TrashedDocument> {
 
 /**
  * Brings a deleted document back in the state it had, under its id or another one, with its history, its files and
- * its references from and to what still exists. Throws not_found, conflict.
+ * its references from and to what still exists. Throws not_found, conflict, address_redirects.
  */
 export async function restoreTrashed(
   grant: Grant,
   trashId: string,
-  newId: string | undefined,
+  { id: newId, take_over_address: takeOver }: TrashRestoreBody,
 ): Promise<{ kind: TrashEntry["kind"]; document_id: string; left_out: LeftOut }> {
   const trashed = await requireTrashed(trashId);
   const ref: DocumentRef = { kind: trashed.kind as DocumentKind, id: newId ?? trashed.documentId };
   const stored = parseSnapshot(ref.kind, trashed.snapshot, trashed.schemaVersion);
-  const cleaned = await cleanSnapshot(ref.kind, stored);
+  const upToDate = await withCurrentIds(ref.kind, stored, trashed.deletedAt);
+  const cleaned = await cleanSnapshot(ref.kind, upToDate);
   const { files, leftOut } = await createContent(
     grant,
     ref,
@@ -98,12 +106,13 @@ export async function restoreTrashed(
       await createFromSnapshot(ref, snapshot, tx);
       await setState(ref, { ...trashed, status: toStatus(trashed.status) }, tx);
       await data.restoreReferrers(ref, trashId, tx);
-      await data.moveVersions(ref.kind, data.trashedHistory(trashId), ref.id, tx);
+      await data.moveHistory(ref.kind, data.trashedHistory(trashId), ref.id, tx);
+      if (ref.id !== trashed.documentId) await addFormerId(ref, trashed.documentId, tx);
       await data.deleteTrashed(trashId, tx);
       const changes = { restored_from_trash: { from: null, to: trashed.documentId } };
       return { result: { files: names, leftOut: gone }, changes, action: "restore" };
     },
-    { origin: "restore", isLong: true },
+    { origin: "restore", isLong: true, takeOver },
   );
   await removeBytes(files);
   return { kind: documentKinds[ref.kind].path, document_id: ref.id, left_out: leftOut };

@@ -25,7 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     body: caseCreateBody,
     response: { message: z.string(), business_case: caseDetailSchema },
     status: 201,
-    errors: ["conflict"],
+    errors: ["conflict", "address_redirects"],
     handle: async ({ grant, body }) => ({
       message: "Business case created successfully",
       business_case: await createCase(grant, body),

@@ -27,7 +27,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     body: industryCreateBody,
     response: { message: z.string(), industry: industrySchema },
     status: 201,
-    errors: ["conflict"],
+    errors: ["conflict", "address_redirects"],
     handle: async ({ grant, body }) => ({
       message: "Industry created successfully",
       industry: await createIndustry(grant, body),

@@ -11,10 +11,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     params: trashParams,
     body: trashRestoreBody,
     response: trashRestoreResponse,
-    errors: ["conflict"],
-    handle: async ({ grant, params: { trashId }, body: { id } }) => ({
+    errors: ["conflict", "address_redirects"],
+    handle: async ({ grant, params: { trashId }, body }) => ({
       message: "Restored successfully",
-      ...(await restoreTrashed(grant, trashId, id)),
+      ...(await restoreTrashed(grant, trashId, body)),
     }),
   }),
 });

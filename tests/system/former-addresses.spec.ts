@@ -1,0 +1,115 @@
+// Former addresses of cases and industries redirect to those of today.
+import { expect, test } from "@playwright/test";
+import { AUTH_SECRET } from "../support/administrator-header";
+import { siteWithAdministrator } from "../support/site-with-administrator";
+import { freshFolder, get, startSite, stopAllSites } from "../support/site-process";
+
+let site: Awaited<ReturnType<typeof siteWithAdministrator>>;
+
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  site = await siteWithAdministrator();
+});
+test.afterAll(async () => {
+  await stopAllSites();
+  await site.stop();
+});
+
+async function api(method: string, path: string, body?: object): Promise<number> {
+  const { status } = await fetch(`${site.url()}/api/v1${path}`, {
+    method,
+    headers: { ...site.headers, "content-type": "application/json" },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return status;
+}
+
+const rename = (id: string, newId: string, kind = "business-case") =>
+  api("PUT", `/documents/${kind}/${id}/id`, { id: newId });
+
+/** Status and location of the response to an address, without following it. */
+async function answer(address: string, url = site.url()): Promise<[number, string?]> {
+  const { status, headers } = await get(url + address);
+  return headers.location === undefined ? [status] : [status, headers.location];
+}
+
+test("each former address of a case redirects to the last one at the next request, in one hop, with its query [A-ADDR-02]", async () => {
+  const id = "site-invoices-matched-to-orders";
+  expect(await answer(`/uk/success-stories/${id}`)).toEqual([200]);
+  expect(await rename(id, "invoices-matched")).toBe(200);
+  expect(await answer(`/uk/success-stories/${id}`)).toEqual([
+    308,
+    "/uk/success-stories/invoices-matched",
+  ]);
+  expect(await rename("invoices-matched", "invoices-checked")).toBe(200);
+  for (const former of [id, "invoices-matched"]) {
+    for (const [from, to] of [
+      [`/en/success-stories/${former}`, "/en/success-stories/invoices-checked"],
+      [
+        `/it/success-stories/${former}?documents=2000&fee=299`,
+        "/it/success-stories/invoices-checked?documents=2000&fee=299",
+      ],
+      [`/success-stories/${former}`, "/success-stories/invoices-checked"],
+      [`/og/ru/case/${former}.png`, "/og/ru/case/invoices-checked.png"],
+      [
+        `/api/v1/business-cases/${former}?language=uk`,
+        "/api/v1/business-cases/invoices-checked?language=uk",
+      ],
+    ] as const)
+      expect([from, ...(await answer(from))]).toEqual([from, 308, to]);
+  }
+  expect(await answer("/en/success-stories/invoices-checked")).toEqual([200]);
+  expect((await get(`${site.url()}/sitemap.xml`)).status).toBe(200);
+});
+
+test("a former id of an industry is replaced where a list filters by it [A-ADDR-02]", async () => {
+  expect(await rename("wholesale", "wholesalers", "industry")).toBe(200);
+  for (const [from, to] of [
+    [
+      "/ru/success-stories?sort=time&industry=wholesale",
+      "/ru/success-stories?sort=time&industry=wholesalers",
+    ],
+    ["/api/v1/business-cases?industry=wholesale", "/api/v1/business-cases?industry=wholesalers"],
+    ["/api/v1/industries/wholesale", "/api/v1/industries/wholesalers"],
+  ] as const)
+    expect([from, ...(await answer(from))]).toEqual([from, 308, to]);
+  const { text } = await get(`${site.url()}/en/success-stories?industry=wholesalers`);
+  expect(text.includes("price-lists-updated-overnight")).toBe(true);
+});
+
+test("only reads are redirected, and only public documents are redirected to [A-ADDR-02]", async () => {
+  const former = "/business-cases/invoices-matched";
+  expect(await api("PUT", former, { tags: [] })).toBe(404);
+  expect(await api("DELETE", former)).toBe(404);
+  const status = "/documents/business-case/invoices-checked/status";
+  expect(await api("PUT", status, { status: "unpublished" })).toBe(200);
+  expect(await answer("/en/success-stories/invoices-matched")).toEqual([404]);
+  expect(await api("PUT", status, { status: "published" })).toBe(200);
+  expect(await answer("/en/success-stories/invoices-matched")).toEqual([
+    308,
+    "/en/success-stories/invoices-checked",
+  ]);
+});
+
+test("another process redirects too, at once after its start and 100 ms after a change [A-ADDR-02]", async () => {
+  const other = await startSite({
+    DATA_DIR: freshFolder(),
+    DATABASE_URL: site.databaseUrl,
+    AUTH_SECRET,
+  });
+  const former = "/en/success-stories/invoices-matched";
+  expect(await answer(former, other.url)).toEqual([308, "/en/success-stories/invoices-checked"]);
+  expect(await rename("invoices-checked", "invoices-compared")).toBe(200);
+  await expect
+    .poll(() => answer(former, other.url), { intervals: [10], timeout: 1_000 })
+    .toEqual([308, "/en/success-stories/invoices-compared"]);
+});
+
+test("redirects go on while the database is away [A-ADDR-02]", async () => {
+  const former = "/en/success-stories/invoices-matched";
+  const redirect = [308, "/en/success-stories/invoices-compared"];
+  expect(await answer(former)).toEqual(redirect);
+  await site.stopDatabase();
+  await expect.poll(() => answer("/api/readyz"), { intervals: [50] }).toEqual([503]);
+  expect(await answer(former)).toEqual(redirect);
+});
