@@ -9,6 +9,7 @@ import {
   type DocumentRef,
 } from "../../domain/document/document-kinds";
 import { AppError } from "../../domain/error";
+import { isContentId } from "../../domain/fields/content-id";
 
 /**
  * Throws address_redirects if the address of an id leads to a document, which `takeOver` allows.
@@ -33,6 +34,7 @@ export async function requireFreeAddress(
 
 /** The id of today of a public document that had an id; undefined without one. */
 export async function currentIdOf({ kind, id }: DocumentRef): Promise<string | undefined> {
+  if (!isContentId(id)) return undefined;
   const [redirect] = await data.listRedirects(kind, id);
   return redirect?.to;
 }
