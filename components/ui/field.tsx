@@ -3,10 +3,11 @@ interface FieldProps extends React.ComponentProps<"input"> {
   label: string;
   /** The error, and how to correct it. */
   problem: string | undefined;
+  isLarge?: boolean;
 }
 
 /** A labelled text field. */
-export function Field({ label, problem, className = "", ...input }: FieldProps) {
+export function Field({ label, problem, isLarge = false, className = "", ...input }: FieldProps) {
   const { id } = input;
   return (
     <>
@@ -19,7 +20,7 @@ export function Field({ label, problem, className = "", ...input }: FieldProps) 
         aria-describedby={problem ? `${id}-problem` : undefined}
         className={
           "mt-1.5 block w-full rounded-md border border-field bg-raised aria-invalid:border-alarm " +
-          className
+          `${isLarge ? "min-h-14 px-4 py-3 text-lg" : "min-h-11 px-3 py-2"} ${className}`
         }
       />
       <p id={`${id}-problem`} role="alert" className="mt-1 text-sm text-alarm">

@@ -13,7 +13,6 @@ import type { IndustryValues } from "./industry-values";
 import type { IndustryFormSource } from "./use-industry-form";
 
 type Labels = IndustryFormSource["labels"];
-const inputClass = "min-h-11 px-3 py-2";
 
 function problemText(
   name: keyof IndustryValues,
@@ -43,7 +42,7 @@ function LanguageField({ labels, isNew, select }: LanguageFieldProps) {
       <select
         id="industry-language"
         {...select}
-        className={`mt-1.5 block w-full rounded-md border border-field bg-raised select-arrow ${inputClass}`}
+        className="mt-1.5 block min-h-11 w-full rounded-md border border-field bg-raised select-arrow px-3 py-2"
       >
         {languages.map((one) => (
           <option key={one} value={one} lang={one}>
@@ -83,7 +82,6 @@ function useFieldProps({ form, errors, initial, labels, onTyped }: IndustryField
     id: `industry-${name}`,
     defaultValue: initial[name],
     problem: problemText(name, errors, labels),
-    className: inputClass,
   });
   return { suggestId, fieldProps };
 }
@@ -96,7 +94,7 @@ function FixedIdField({ id, label }: { id: string; label: string }) {
       value={id}
       disabled
       problem={undefined}
-      className={`${inputClass} disabled:opacity-70`}
+      className="disabled:opacity-70"
     />
   );
 }

@@ -89,7 +89,6 @@ export function NotificationAddress(props: NotificationAddressProps) {
           label={labels.address}
           value={typed}
           problem={isInvalid ? labels.addressProblem : undefined}
-          className="min-h-11 px-3 py-2"
           onChange={(event) => {
             setTyped(event.target.value);
             if (!isSaving) clearOutcome();

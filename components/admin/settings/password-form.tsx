@@ -73,7 +73,6 @@ export function PasswordForm({ language, username, labels, failures }: PasswordF
       id: `${name}-password`,
       problem: isProblem(code, labels) ? labels.problems[code] : undefined,
       type: isShown ? "text" : "password",
-      className: "min-h-11 px-3 py-2",
     };
   };
   return (

@@ -7,8 +7,6 @@ import { useInBrowser } from "@/components/ui/use-in-browser";
 import { paths } from "@/lib/paths";
 import { useSignIn, type SignInOptions } from "./use-sign-in";
 
-const inputClass = "min-h-14 px-4 py-3 text-lg";
-
 /** Signs in and returns to the page that led here (P-LOGIN). */
 export function LoginForm(props: SignInOptions) {
   const { language, labels } = props;
@@ -27,7 +25,7 @@ export function LoginForm(props: SignInOptions) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          className={inputClass}
+          isLarge
         />
       </div>
       <div>
@@ -35,7 +33,7 @@ export function LoginForm(props: SignInOptions) {
           {...field("password")}
           type={isShown ? "text" : "password"}
           autoComplete="current-password"
-          className={inputClass}
+          isLarge
         />
         <label className="mt-1 inline-flex min-h-11 cursor-pointer items-center gap-3">
           <input

@@ -32,7 +32,6 @@ function CredentialFields({
     id: `${id}-${name}`,
     value: credentials[name],
     problem: undefined,
-    className: "min-h-11 px-3 py-2",
     onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
       onChange({ ...credentials, [name]: event.target.value }),
   });
