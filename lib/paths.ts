@@ -1,4 +1,5 @@
 import type { CaseOrder } from "./domain/case/case-order";
+import type { DocumentRef } from "./domain/document/document-kinds";
 import { toLanguage, type Language } from "./domain/language";
 
 type PublicCaseListQuery = { industry?: string; order?: CaseOrder; page?: number };
@@ -58,16 +59,11 @@ export const paths = {
     /** `query` has the language to open. */
     industryTranslations: (language: Language, id: string, query?: URLSearchParams) =>
       withQuery(`/${language}/admin/industries/${id}/translations`, query),
+    document: (language: Language, { kind, id }: DocumentRef): string =>
+      kind === "industry" ? paths.admin.industry(language, id) : paths.admin.case(language, id),
     /** `query` has the page of the list and the versions to compare. */
-    history: (
-      language: Language,
-      { kind, id }: { kind: "business_case" | "industry"; id: string },
-      query?: URLSearchParams,
-    ) =>
-      withQuery(
-        `${kind === "industry" ? paths.admin.industry(language, id) : paths.admin.case(language, id)}/history`,
-        query,
-      ),
+    history: (language: Language, document: DocumentRef, query?: URLSearchParams) =>
+      withQuery(`${paths.admin.document(language, document)}/history`, query),
     translations: (language: Language, listQuery?: URLSearchParams) =>
       withQuery(`/${language}/admin/translations`, listQuery),
     apiTester: (language: Language) => `/${language}/admin/api-tester`,

@@ -26,9 +26,6 @@ interface AddressControlsProps {
   failures: FailureLabels;
 }
 
-const pageOf = (kind: DocumentKind, language: Language, id: string): string =>
-  kind === "industry" ? paths.admin.industry(language, id) : paths.admin.case(language, id);
-
 /** Gives a document another id, and opens its page there. */
 export function AddressControls(props: AddressControlsProps) {
   const { kind, path, id, language, labels, failures } = props;
@@ -39,7 +36,7 @@ export function AddressControls(props: AddressControlsProps) {
   const change = (newId: string, takeOver: boolean) => {
     // The form of the page is left.
     if (!confirmLeave()) return;
-    const href = pageOf(kind, language, newId);
+    const href = paths.admin.document(language, { kind, id: newId });
     save({
       request: () =>
         authenticatedRequest(`/api/v1/documents/${path}/${id}/id`, {

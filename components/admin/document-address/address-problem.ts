@@ -1,5 +1,4 @@
-import { ApiError } from "@/lib/browser/session/api-error";
-import type { ApiFieldError } from "@/lib/browser/session/api-error";
+import { ApiError, type ApiFieldError } from "@/lib/browser/session/api-error";
 import type { Messages } from "@/lib/i18n/messages";
 import type { Outcome } from "../ui/request-outcome";
 

@@ -49,8 +49,7 @@ async function ComparisonSection({
 export async function HistoryView(props: HistoryViewProps) {
   const { title, language, document, query, versions, current, next } = props;
   const t = await getTranslations({ locale: language, namespace: "admin.history" });
-  const { industry, case: caseForm } = paths.admin;
-  const href = (document.kind === "industry" ? industry : caseForm)(language, document.id);
+  const href = paths.admin.document(language, document);
   const link = "link inline-block py-1";
   return (
     <>
