@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { languages } from "../../lib/domain/language";
 import { expect } from "./administrator";
 import { test } from "./collection-editor";
-import { expectAccessible, expectNoSidewaysScroll } from "./site";
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from "./site";
 
 test.use({ expectedConsole: [/Failed to load resource.*(409|400)/] });
 
@@ -66,7 +66,7 @@ test("an old address of another case is used only after a question [A-ADDR-03]",
   for (const one of [former, current]) await call("DELETE", `/${one}`);
 });
 
-test("the form of the address is accessible and fits its screen in each language", async ({
+test("the form of the address is accessible in both themes and fits its screen in each language", async ({
   page,
   enter,
 }) => {
@@ -76,7 +76,7 @@ test("the form of the address is accessible and fits its screen in each language
     await page.goto(`/${language}/admin/industries/construction`);
     await page.locator("section:has(> p > code) button").first().click();
     await expect(page.locator("#new-address")).toBeFocused();
-    await expectAccessible(page);
+    await expectAccessibleInBothThemes(page);
     await expectNoSidewaysScroll(page);
   }
 });

@@ -54,7 +54,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const note = (text: string) =>
       void (expectedConsole.some((known) => known.test(text)) || said.push(text));
     page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) note(message.text());
+      if (["error", "warning"].includes(message.type()))
+        note(`${message.text()} (${message.location().url})`);
     });
     page.on("pageerror", (error) => note(String(error)));
     await provide(page);
