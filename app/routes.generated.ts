@@ -38,6 +38,11 @@ import * as apiV1FilesUploadFallbackImage from "./api/v1/files/upload/fallback-i
 import * as apiV1Industries from "./api/v1/industries/route";
 import * as apiV1IndustriesIndustryId from "./api/v1/industries/[industryId]/route";
 import * as apiV1OpenapiJson from "./api/v1/openapi.json/route";
+import * as apiV1Redirects from "./api/v1/redirects/route";
+import * as apiV1RedirectsRedirectId from "./api/v1/redirects/[redirectId]/route";
+import * as apiV1RedirectsExportCsv from "./api/v1/redirects/export.csv/route";
+import * as apiV1RedirectsImport from "./api/v1/redirects/import/route";
+import * as apiV1RedirectsTest from "./api/v1/redirects/test/route";
 import * as apiV1Settings from "./api/v1/settings/route";
 import * as apiV1SubjectsEmail from "./api/v1/subjects/[email]/route";
 import * as apiV1TranslationsKindItemId from "./api/v1/translations/[kind]/[itemId]/route";
@@ -96,6 +101,11 @@ export const routes = {
   "/api/v1/industries": apiV1Industries,
   "/api/v1/industries/[industryId]": apiV1IndustriesIndustryId,
   "/api/v1/openapi.json": apiV1OpenapiJson,
+  "/api/v1/redirects": apiV1Redirects,
+  "/api/v1/redirects/[redirectId]": apiV1RedirectsRedirectId,
+  "/api/v1/redirects/export.csv": apiV1RedirectsExportCsv,
+  "/api/v1/redirects/import": apiV1RedirectsImport,
+  "/api/v1/redirects/test": apiV1RedirectsTest,
   "/api/v1/settings": apiV1Settings,
   "/api/v1/subjects/[email]": apiV1SubjectsEmail,
   "/api/v1/translations/[kind]/[itemId]": apiV1TranslationsKindItemId,

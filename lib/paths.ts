@@ -1,6 +1,7 @@
 import type { CaseOrder } from "./domain/case/case-order";
 import type { DocumentRef } from "./domain/document/document-kinds";
-import { toLanguage, type Language } from "./domain/language";
+import { isLanguage, toLanguage, type Language } from "./domain/language";
+import { browseSegment, fallbackSegment } from "./page-path";
 
 type PublicCaseListQuery = { industry?: string; order?: CaseOrder; page?: number };
 
@@ -83,6 +84,9 @@ export const paths = {
       ),
     trash: (language: Language, listQuery?: URLSearchParams) =>
       withQuery(`/${language}/admin/trash`, listQuery),
+    redirects: (language: Language, listQuery?: URLSearchParams) =>
+      withQuery(`/${language}/admin/redirects`, listQuery),
+    redirectsAsCsv: "/api/v1/redirects/export.csv",
     settings: (language: Language) => `/${language}/admin/settings`,
   },
   privacyPolicy: (language: Language) => `/${language}/privacy-policy`,
@@ -145,6 +149,49 @@ export const pageSegments = [
 export const lacksLanguage = (pathname: string): boolean =>
   pathname === "/" ||
   (pageSegments as readonly (string | undefined)[]).includes(pathname.split("/")[1]);
+
+/**
+ * The first path segments of what isn't a page: endpoints, files and pictures. A test compares them
+ * with the routes and with public/.
+ */
+export const fileSegments = [
+  "api",
+  "_next",
+  ".well-known",
+  "apple-icon.png",
+  "favicon.ico",
+  "films",
+  "fonts",
+  "icon.svg",
+  "icons",
+  "images",
+  "locales",
+  "logo-dark.png",
+  "logo.png",
+  "manifest.webmanifest",
+  "og",
+  "pictures",
+  "robots.txt",
+  "security.txt",
+  "sheets",
+  "sitemap.xml",
+  "sitemaps",
+  "team",
+  "videos",
+] as const;
+
+const isOneOf = (segments: readonly string[], segment: string): boolean =>
+  segments.includes(segment);
+
+/** Whether a path is one of the site's own, of which no case can have the address. */
+export function isOwnPath(pathname: string): boolean {
+  const [first = "", ...below] = pathname.split("/").slice(1);
+  if (isOneOf(fileSegments, first)) return true;
+  const [section = "", item] = isLanguage(first) ? below : [first, ...below];
+  if (isOneOf(["", "admin", "login", fallbackSegment], section)) return true;
+  if (item === undefined) return isOneOf(pageSegments, section);
+  return section === "success-stories" && item === browseSegment;
+}
 
 /**
  * The path of a page in the language that the visitor has chosen, or in English (P-ROUTE-02,

@@ -77,13 +77,8 @@ function readerOf(worker: Worker) {
     });
 }
 
-export type ApplicationThread = Awaited<ReturnType<typeof startApplicationThread>>;
-
-/** Resolves once the application takes requests. */
-export async function startApplicationThread(options: ThreadOptions) {
-  const { socketPath, remove } = makeSocketPath();
-  const worker = startWorker(options, socketPath);
-  relayToPrimary(worker);
+/** The replies of the application by type; one of a type at a time. */
+function replies(worker: Worker) {
   const reply = <Type extends MessageToHttpThread["type"]>(type: Type) =>
     new Promise<Extract<MessageToHttpThread, { type: Type }>>((resolve) => {
       const receive = (message: MessageToHttpThread) => {
@@ -93,24 +88,37 @@ export async function startApplicationThread(options: ThreadOptions) {
       };
       worker.on("message", receive);
     });
-  const readRedirects = async () => {
-    const answer = reply("redirects");
-    worker.postMessage({ type: "read redirects" } satisfies MessageFromHttpThread);
-    return (await answer).redirects;
+  const ask = <Type extends MessageToHttpThread["type"]>(
+    message: MessageFromHttpThread,
+    type: Type,
+  ) => {
+    const answer = reply(type);
+    worker.postMessage(message);
+    return answer;
   };
-  const request = async (type: "shut down" | "close"): Promise<void> => {
-    const done = reply("done");
-    worker.postMessage({ type } satisfies MessageFromHttpThread);
-    await done;
-  };
+  return { reply, ask };
+}
+
+export type ApplicationThread = Awaited<ReturnType<typeof startApplicationThread>>;
+
+/** Resolves once the application takes requests. */
+export async function startApplicationThread(options: ThreadOptions) {
+  const { socketPath, remove } = makeSocketPath();
+  const worker = startWorker(options, socketPath);
+  relayToPrimary(worker);
+  const { reply, ask } = replies(worker);
+  const request = async (type: "shut down" | "close") => void (await ask({ type }, "done"));
   const { reads } = await reply("ready");
   return {
     socketPath,
     /** The reads of its endpoints that may be cached. */
     reads,
     read: readerOf(worker),
-    /** The former addresses of documents. One reading at a time. */
-    readRedirects,
+    /** What redirects. One reading at a time. */
+    readRedirects: async () => (await ask({ type: "read redirects" }, "redirects")).redirects,
+    /** Resolves to whether they are stored. One storing at a time. */
+    storeRedirectHits: async (hits: ReadonlyMap<string, number>) =>
+      (await ask({ type: "redirect hits", hits }, "hits")).areStored,
     /** Ends jobs and connections that aren't of requests. */
     runShutdownHandlers: () => request("shut down"),
     /** After the last request. */

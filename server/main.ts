@@ -19,7 +19,7 @@ import { startApplicationThread } from "./application-thread";
 import { dataCacheKey } from "./cache-keys";
 import { setClientIdentity } from "./client-identity";
 import { createLimitedServer, LIMITS } from "./connections";
-import { formerAddresses } from "./former-addresses";
+import { addressRedirects } from "./address-redirects";
 import { languageRedirects } from "./language-redirects";
 import { respondServerOptions } from "./methods";
 import { immediateResponder, type RespondAtOnce } from "./immediate-response";
@@ -28,6 +28,7 @@ import { requestObserver } from "./metrics/request-observer";
 import { routeLabels } from "./metrics/route-labels";
 import type { PlainRead } from "./plain-read";
 import { responseCache } from "./response-cache";
+import { redirectHits } from "./redirect-hits";
 import { type Refusals, refusals } from "./refusals";
 import { hasUsableHost, originForm, plainPath } from "./request-line";
 import { reportFailure } from "./report-failure";
@@ -132,17 +133,21 @@ async function startProduction(options: ServeOptions, refuse: Refusals): Promise
     read.rsc === undefined
       ? (cache.current(url) ?? files.current(url) ?? redirects.current(url, read.cookie))
       : cache.current(dataCacheKey({ url, headers: read }));
-  const { read, reads, readRedirects } = thread;
-  const former = formerAddresses(readRedirects, headers);
+  const { read, reads, readRedirects, storeRedirectHits } = thread;
+  const hits = redirectHits(storeRedirectHits);
+  const moved = addressRedirects(readRedirects, hits.count, headers);
   const observer = requestObserver(
     routeLabels({ endpoints: Object.keys(reads), isFile: files.has }),
   );
   return {
-    respond: responder({ application, read, reads, cache, redirects, former, files, ...common }),
+    respond: responder({ application, read, reads, cache, redirects, moved, files, ...common }),
     respondAtOnce: immediateResponder(find, observer.sentAtOnce),
     observe: observer.observe,
     runShutdownHandlers: thread.runShutdownHandlers,
-    close: thread.close,
+    async close() {
+      await hits.stop();
+      await thread.close();
+    },
   };
 }
 

@@ -3,10 +3,10 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { lacksLanguage } from "@/lib/paths";
 import type { CachedReads } from "./application/messages";
 import type { ApplicationClient } from "./application-client";
+import type { addressRedirects, Moved } from "./address-redirects";
 import type { ApplicationThread } from "./application-thread";
 import { cachedResponses, isPublicResource } from "./cached-responses";
 import { isApi, knownEndpoints } from "./endpoint-paths";
-import type { formerAddresses } from "./former-addresses";
 import type { languageRedirects } from "./language-redirects";
 import { isLivenessProbe, livenessResponder } from "./liveness";
 import { rejectOnPage } from "./methods";
@@ -18,7 +18,7 @@ import {
   isPublicPage,
 } from "./page-address";
 import { type PageEntries, pageEntries } from "./page-entries";
-import { type PreparedResponse, sendPrepared } from "./prepared-response";
+import { sendPrepared } from "./prepared-response";
 import type { Refusals } from "./refusals";
 import type { ResponseCache } from "./response-cache";
 import type { staticFiles } from "./static-files";
@@ -49,8 +49,8 @@ interface ResponderOptions {
   buildFolder: string;
   files: ReturnType<typeof staticFiles>;
   redirects: ReturnType<typeof languageRedirects>;
-  /** The redirect of a former address. */
-  former: ReturnType<typeof formerAddresses>;
+  /** Whether an address has moved, or is gone. */
+  moved: ReturnType<typeof addressRedirects>;
 }
 
 interface Kind {
@@ -101,7 +101,7 @@ function kindsOfAddress(
 
 /** Handles requests by path. */
 export function responder(options: ResponderOptions): Respond {
-  const { refuse, headers, buildFolder, former } = options;
+  const { refuse, headers, buildFolder, moved } = options;
   const entries = pageEntries(buildFolder, headers);
   const kinds = kindsOfAddress(options, entries);
 
@@ -115,13 +115,14 @@ export function responder(options: ResponderOptions): Respond {
       if (rejectOnPage(request, response, pathname, refuse)) return undefined;
       if (isInternal(pathname)) request.url = `/${pathname.split("/")[1]}/-`;
     }
-    const respond = (redirect: PreparedResponse | undefined) =>
-      redirect
-        ? sendPrepared(request, response, redirect)
-        : kinds
-            .find(({ matches }) => matches(request, pathname))
-            ?.respond(request, response, pathname);
-    const redirect = former(request, pathname);
-    return redirect instanceof Promise ? redirect.then(respond) : respond(redirect);
+    const respond = (found: Moved) => {
+      if (found === "gone")
+        return sendPrepared(request, response, { ...entries.notFound(pathname), status: 410 });
+      if (found) return sendPrepared(request, response, found);
+      const kind = kinds.find(({ matches }) => matches(request, pathname));
+      return kind?.respond(request, response, pathname);
+    };
+    const found = moved(request, pathname);
+    return found instanceof Promise ? found.then(respond) : respond(found);
   };
 }

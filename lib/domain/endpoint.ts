@@ -17,7 +17,8 @@ export interface TesterEndpoint {
   path: string;
   summary: string;
   parameters: readonly EndpointParameter[];
-  body: "none" | "json" | "form";
+  /** "csv" is a file by itself, "form" one with fields. */
+  body: "none" | "json" | "form" | "csv";
   /** A sample body as JSON, or the fields of a form. */
   sample: string;
   /** Whether the response depends on credentials. */

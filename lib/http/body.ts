@@ -68,6 +68,19 @@ function requireBounded(value: unknown): void {
   visit(value, 0);
 }
 
+/** A body of UTF-8 text. The endpoint declares its type. Throws too_large, invalid. */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
+  const bytes = await readBytes(request, maxBytes);
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new AppError("invalid", "The body is not UTF-8 text");
+  }
+  requireStorable(text);
+  return text;
+}
+
 /**
  * The JSON body of a request, bounded in size, depth and number of values. The endpoint's schema
  * checks its shape.

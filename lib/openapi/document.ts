@@ -97,6 +97,8 @@ const responseContent = (operation: Operation): Json =>
     ? { content: { [operation.responseFileType]: { schema: { type: "string" } } } }
     : jsonContent(responseSchema(operation));
 
+const FORM = "multipart/form-data";
+
 /** A form with one file. */
 function formSchema({ form }: Operation): Json {
   const fields = form
@@ -113,7 +115,11 @@ function formSchema({ form }: Operation): Json {
 
 function describe(path: string, method: Method, operation: Operation): DescribedOperation {
   const form = operation.contentType && {
-    content: { [operation.contentType]: { schema: formSchema(operation) } },
+    content: {
+      [operation.contentType]: {
+        schema: operation.contentType === FORM ? formSchema(operation) : { type: "string" },
+      },
+    },
   };
   return {
     operationId: `${method.toLowerCase()} ${path}`.replace(

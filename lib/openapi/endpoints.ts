@@ -48,6 +48,11 @@ function parametersOf({ parameters }: DescribedOperation, path: string): Endpoin
   }));
 }
 
+const kindsOfBody: Record<string, TesterEndpoint["body"]> = {
+  "application/json": "json",
+  "text/csv": "csv",
+};
+
 function bodyOf({ requestBody }: DescribedOperation): {
   body: TesterEndpoint["body"];
   schema: Json;
@@ -55,7 +60,7 @@ function bodyOf({ requestBody }: DescribedOperation): {
   const [content] = Object.entries(requestBody?.content ?? {});
   if (!content) return { body: "none", schema: {} };
   const [type, { schema }] = content;
-  return { body: type === "application/json" ? "json" : "form", schema };
+  return { body: kindsOfBody[type] ?? "form", schema };
 }
 
 function toEndpoint(
@@ -66,7 +71,7 @@ function toEndpoint(
   const path = displayPath(documentedPath);
   const { body, schema } = bodyOf(operation);
   const sample =
-    body === "none"
+    body === "none" || body === "csv"
       ? undefined
       : (namedSamples[`${method} ${path}`] ?? sampleOf(schema, pathParameterNames(path)));
   return {

@@ -74,9 +74,10 @@ export function sampleOf(schema: Json, pathParams: readonly string[], name = "te
     const: constant,
     default: defaultValue,
     enum: values,
+    examples,
     anyOf,
-  } = schema as Json & { enum?: unknown[]; anyOf?: Json[] };
-  const fixed = [constant, defaultValue, values?.[0], samplesByName[name]].find(
+  } = schema as Json & { enum?: unknown[]; examples?: unknown[]; anyOf?: Json[] };
+  const fixed = [constant, defaultValue, values?.[0], examples?.[0], samplesByName[name]].find(
     (value) => value !== undefined,
   );
   if (fixed !== undefined) return fixed;

@@ -9,7 +9,7 @@ import { answerScrapes, reportMetrics } from "@/lib/metrics/scrape";
 import { measureThread } from "@/lib/metrics/thread-metrics";
 import { receiveProcessEvents } from "@/lib/runtime/process-events";
 import { runShutdownHandlers } from "@/lib/runtime/shutdown";
-import { listDocumentRedirects } from "@/lib/services/address/addresses";
+import { readRedirects, recordRedirectHits } from "@/lib/services/address/redirects";
 import { startTracing, stopTracing, withHeaders } from "@/lib/tracing/tracing";
 import { startNext } from "../next-internals/application";
 import { refusals } from "../refusals";
@@ -56,22 +56,30 @@ function answerReads(): void {
   });
 }
 
-/** Answers requests for the former addresses of documents. */
-function answerRedirectReads(): void {
-  parentPort?.on("message", async ({ type }: MessageFromHttpThread) => {
-    if (type !== "read redirects") return;
-    const redirects = await listDocumentRedirects().catch((error: unknown) => {
-      logger.error("the redirects could not be read", error);
-      return undefined;
-    });
-    send({ type: "redirects", redirects });
+const logUndone = (what: string) => (error: unknown) => {
+  logger.error(what, error);
+  return undefined;
+};
+
+/** Reads what redirects, and stores how often it did. */
+function answerRedirectMessages(): void {
+  parentPort?.on("message", async (message: MessageFromHttpThread) => {
+    if (message.type === "read redirects") {
+      const reading = readRedirects();
+      const redirects = await reading.catch(logUndone("the redirects could not be read"));
+      send({ type: "redirects", redirects });
+    } else if (message.type === "redirect hits") {
+      const storing = recordRedirectHits(message.hits).then(() => true);
+      const areStored = await storing.catch(logUndone("hits of redirects could not be stored"));
+      send({ type: "hits", areStored: areStored === true });
+    }
   });
 }
 
 async function start(): Promise<void> {
   relayProcessMessages();
   answerReads();
-  answerRedirectReads();
+  answerRedirectMessages();
   receiveProcessEvents();
   await Promise.all([loadErrorHook(), startTracing()]);
   measureThread("application");

@@ -1,6 +1,6 @@
 // What the two threads of a web process tell each other besides requests.
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
-import type { DocumentRedirects } from "@/lib/domain/address/document-redirects";
+import type { Redirects } from "@/lib/domain/address/redirects";
 import type { ApplicationOptions } from "../next-internals/application";
 
 /** What the application thread is started with. */
@@ -37,6 +37,8 @@ export interface Fetched {
 export type MessageFromHttpThread =
   | Read
   | { type: "read redirects" }
+  /** The number of redirected requests, by the id of the rule. */
+  | { type: "redirect hits"; hits: ReadonlyMap<string, number> }
   | { type: "shut down" }
   /** After the last request. */
   | { type: "close" }
@@ -47,7 +49,9 @@ export type MessageToHttpThread =
   /** Without a response if the read failed unexpectedly. */
   | { type: "response"; id: number; response: Fetched | undefined }
   /** Undefined if they couldn't be read. */
-  | { type: "redirects"; redirects: DocumentRedirects | undefined }
+  | { type: "redirects"; redirects: Redirects | undefined }
+  /** Whether the last redirect hits are stored. */
+  | { type: "hits"; areStored: boolean }
   /** After "shut down" and "close". */
   | { type: "done" }
   | { type: "to primary"; message: unknown };

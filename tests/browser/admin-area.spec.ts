@@ -172,6 +172,7 @@ test("the sidebar links to each section, and the header names the open one [A-LA
     "Translations",
     "Enquiries",
     "Trash",
+    "Redirects",
     "Settings",
     "Audit trail",
     "API tester",

@@ -39,6 +39,7 @@ const tables = [
   "outbox_mail",
   "used_challenge",
   "erasure",
+  "redirect",
 ];
 
 /** A hash of everything that an endpoint could change. */

@@ -87,6 +87,9 @@ test("Endpoints that take no JSON have no JSON body: reads, deletions and file u
     "/api/v1/files/upload",
     "/api/v1/files/upload/fallback-image",
   ]);
+  expect(endpoints.filter(({ body }) => body === "csv").map(({ path }) => path)).toEqual([
+    "/api/v1/redirects/import",
+  ]);
 });
 
 test("Parameters are listed with their values and defaults", () => {

@@ -112,6 +112,7 @@ test.each(
       itemId: name,
       documentId: name,
       trashId: name,
+      redirectId: name,
       enquiryId: name,
       sessionId: name,
       email: name,

@@ -14,6 +14,11 @@ import * as exportRoute from "@/app/api/v1/enquiries/export.csv/route";
 import * as enquiriesRoute from "@/app/api/v1/enquiries/route";
 import * as industryRoute from "@/app/api/v1/industries/[industryId]/route";
 import * as industriesRoute from "@/app/api/v1/industries/route";
+import * as redirectRoute from "@/app/api/v1/redirects/[redirectId]/route";
+import * as redirectExportRoute from "@/app/api/v1/redirects/export.csv/route";
+import * as redirectImportRoute from "@/app/api/v1/redirects/import/route";
+import * as redirectsRoute from "@/app/api/v1/redirects/route";
+import * as redirectTestRoute from "@/app/api/v1/redirects/test/route";
 import * as settingsRoute from "@/app/api/v1/settings/route";
 import * as subjectRoute from "@/app/api/v1/subjects/[email]/route";
 import * as saveAllRoute from "@/app/api/v1/translations/[kind]/[itemId]/[language]/all/route";
@@ -42,6 +47,11 @@ const routes: [string, object][] = [
   ["/enquiries/export.csv", exportRoute],
   ["/enquiries/:enquiryId", enquiryRoute],
   ["/enquiries/:enquiryId/resend", resendRoute],
+  ["/redirects", redirectsRoute],
+  ["/redirects/import", redirectImportRoute],
+  ["/redirects/export.csv", redirectExportRoute],
+  ["/redirects/test", redirectTestRoute],
+  ["/redirects/:redirectId", redirectRoute],
   ["/settings", settingsRoute],
   ["/subjects/:email", subjectRoute],
   ["/industries", industriesRoute],
@@ -77,7 +87,7 @@ export interface ApiBody {
   message: string;
   code: string;
   params: Record<string, unknown>;
-  errors: { field: string; message: string; code: string }[];
+  errors: { field: string; message: string; code: string; params: Record<string, unknown> }[];
   // The keys depend on the endpoint, which the compiler cannot tell from a path.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   [key: string]: any;
@@ -98,6 +108,14 @@ export function callApi(
 /** Like `callApi`, as an administrator who signs in once. */
 export function asAdministrator() {
   let signIn: Promise<{ headers: Record<string, string> }> | undefined;
-  return async (method: string, path: string, body?: unknown) =>
-    callApi(method, path, body, (await (signIn ??= signedIn({ isAdmin: true }))).headers);
+  return async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) =>
+    callApi(method, path, body, {
+      ...(await (signIn ??= signedIn({ isAdmin: true }))).headers,
+      ...headers,
+    });
 }

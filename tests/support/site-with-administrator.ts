@@ -26,6 +26,10 @@ export async function siteWithAdministrator(more: Record<string, string> = {}) {
       client.query<R>(sql, values).then(({ rows }) => rows),
     kill: () => site.stop("SIGKILL"),
     start: async () => void (site = await startSite(env)),
+    restart: async () => {
+      await site.stop();
+      site = await startSite(env);
+    },
     output: () => site.output(),
     stop: async () => {
       const exit = await site.stop();

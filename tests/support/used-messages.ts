@@ -42,7 +42,7 @@ function keyNames(built: ts.Program): Set<string> {
 /** The possible values of a key, with `*` for the variable parts of a template literal. */
 function textsOf(type: ts.Type): string[] {
   if (type.isUnion()) return type.types.flatMap(textsOf);
-  if (type.isStringLiteral()) return [type.value];
+  if (type.isStringLiteral() || type.isNumberLiteral()) return [String(type.value)];
   return type.flags & ts.TypeFlags.TemplateLiteral
     ? [(type as ts.TemplateLiteralType).texts.join("*")]
     : [];

@@ -181,5 +181,8 @@ describe("A request as a curl command", () => {
         form: { file: "file", type: "image" },
       }),
     ).toContain("-F 'file=@picture.png' \\\n  -F 'type=image'");
+    expect(
+      buildCurl({ method: "POST", address: "http://x/y", acceptsToken: true, csv: "rows.csv" }),
+    ).toContain("-H 'Content-Type: text/csv' \\\n  --data-binary '@rows.csv'");
   });
 });

@@ -88,6 +88,7 @@ export const sectionMetadata = (
     | "translations"
     | "enquiries"
     | "trash"
+    | "redirects"
     | "settings"
     | "audit"
     | "apiTester",

@@ -56,12 +56,15 @@ function sampleFor({ sample, path }: TesterEndpoint, parameterText: string): str
   return JSON.stringify({ ...(JSON.parse(sample) as object), id }, null, 2);
 }
 
+export const takesFile = (body: TesterEndpoint["body"]): boolean =>
+  body === "form" || body === "csv";
+
 function prepareRequest(
   { method, path, body: bodyKind }: TesterEndpoint,
   parameterText: string,
   body: string,
 ): PreparedRequest | RequestProblem {
-  if (bodyKind === "form") return { takesFile: true };
+  if (takesFile(bodyKind)) return { takesFile: true };
   const built = buildAddress(path, parameterText);
   if ("missing" in built) return built;
   const json = bodyKind === "json" ? jsonProblem(body) : undefined;

@@ -39,7 +39,7 @@ export function AddressForm({ id, labels, problem, onChange, onSubmit }: Address
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
-        problem={problemText(problem, labels)?.replace("{to}", target ?? "")}
+        problem={problem && problemText(problem, labels).replace("{to}", target ?? "")}
         onChange={(event) => {
           setNewId(event.target.value);
           onChange();

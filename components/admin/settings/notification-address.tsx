@@ -7,8 +7,8 @@ import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
-import { ApiError } from "@/lib/browser/session/api-error";
 import { RequestOutcome, type Outcome } from "../ui/request-outcome";
+import { fieldErrorsOf } from "../editing/field-errors-of";
 import { useInputReplay } from "../editing/input-replay/use-input-replay";
 import { useSaving } from "../editing/use-saving";
 
@@ -28,10 +28,7 @@ interface NotificationAddressProps extends MailSetup {
 }
 
 const isAddressInvalid = (outcome: Outcome): boolean =>
-  outcome !== undefined &&
-  "failure" in outcome &&
-  outcome.failure instanceof ApiError &&
-  outcome.failure.errors.some(({ field }) => field.split(".")[0] === "notification_address");
+  fieldErrorsOf(outcome).some(({ field }) => field.split(".")[0] === "notification_address");
 
 const storeAddress = (address: string | null) =>
   authenticatedRequest("/api/v1/settings", {

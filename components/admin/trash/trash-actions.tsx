@@ -7,8 +7,8 @@ import type { Language } from "@/lib/domain/language";
 import type { TrashEntry } from "@/lib/domain/trash/trash";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
-import { ApiError } from "@/lib/browser/session/api-error";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
+import { fieldErrorsOf } from "../editing/field-errors-of";
 import { flash } from "../layout/frame/flash";
 import { useSaving } from "../editing/use-saving";
 import { ActionButton, LinkButton } from "../ui/action-button";
@@ -25,10 +25,7 @@ interface TrashActionsProps {
 const withTitle = (text: string, title: string) => text.replace("{title}", () => title);
 
 const isTaken = (outcome: Outcome): boolean =>
-  outcome !== undefined &&
-  "failure" in outcome &&
-  outcome.failure instanceof ApiError &&
-  outcome.failure.errors.some(({ field }) => field === "id");
+  fieldErrorsOf(outcome).some(({ field }) => field === "id");
 
 function restoredText(response: unknown, title: string, labels: TrashActionsProps["labels"]) {
   const { left_out: leftOut = [] } = response as { left_out?: { value: string }[] };

@@ -2,7 +2,7 @@ import { ApiError, type ApiFieldError } from "./api-error";
 
 export interface RequestOptions {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** FormData is sent as it is, everything else as JSON. */
+  /** FormData and files are sent as they are, everything else as JSON. */
   body?: unknown;
 }
 
@@ -44,6 +44,9 @@ export const unreachableError = (cause?: unknown): ApiError =>
  */
 const REQUEST_TIMEOUT_MS = 30_000;
 
+const isFormOrFile = (body: unknown): body is FormData | Blob =>
+  (typeof FormData !== "undefined" && body instanceof FormData) || body instanceof Blob;
+
 /**
  * Sends a request with the browser's cookies. Throws an `ApiError` with the code `unreachable` when
  * no complete response arrives in time. Leaving the page aborts its requests with the same error.
@@ -52,18 +55,18 @@ export async function fetchJson(
   path: string,
   { method = "GET", body }: RequestOptions = {},
 ): Promise<ApiResponse> {
-  const isForm = typeof FormData !== "undefined" && body instanceof FormData;
+  const isUpload = isFormOrFile(body);
   const init =
     body === undefined
       ? {}
-      : isForm
+      : isUpload
         ? { body }
         : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
   try {
     const response = await fetch(path, {
       method,
       ...init,
-      ...(!isForm && { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }),
+      ...(!isUpload && { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }),
     });
     return toApiResponse(response.status, await response.text());
   } catch (cause) {

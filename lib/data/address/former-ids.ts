@@ -19,16 +19,15 @@ export async function findRedirectTarget(
   return row?.documentId;
 }
 
-/** Former ids with those of today, of public documents; only that of `former` if it is given. */
-export const listRedirects = (
+/** Former ids with those of today, of public documents. */
+export const listFormerIds = (
   kind: DocumentKind,
-  former?: string,
+  tx: Transaction = database(),
 ): Promise<{ from: string; to: string }[]> =>
-  database().$queryRaw`
+  tx.$queryRaw`
     SELECT f.former_id AS "from", f.document_id AS "to"
       FROM former_id f JOIN ${Prisma.raw(kind)} d ON d.id = f.document_id
-     WHERE f.kind = ${kind} AND f.redirects AND d.status = 'published'
-       AND f.former_id = coalesce(${former ?? null}, f.former_id)`;
+     WHERE f.kind = ${kind} AND f.redirects AND d.status = 'published'`;
 
 /** Those of today of ids that documents had at a time. */
 export async function currentIds(

@@ -1,6 +1,7 @@
 import "server-only";
 import type { PointKind } from "../../domain/case/case-collections";
 import { database, type Prisma } from "../database/prisma";
+import type { Transaction } from "../database/transaction";
 import { published, withPublicTexts } from "../document/public-content";
 
 const caseInclude = {
@@ -62,6 +63,15 @@ export async function listRecentCaseDetails(limit: number): Promise<CaseDetailRo
     include: publicInclude,
   });
   return rows.map(toPublic);
+}
+
+/** Those of some ids that cases have, public or not. */
+export async function listExistingIds(ids: readonly string[], tx: Transaction): Promise<string[]> {
+  const rows = await tx.businessCase.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
 }
 
 export async function hasPublicPage(id: string): Promise<boolean> {

@@ -39,6 +39,7 @@ export const auditResources = [
   "account",
   "setting",
   "enquiry",
+  "redirect",
 ] as const;
 export type AuditResource = (typeof auditResources)[number];
 

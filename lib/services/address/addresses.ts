@@ -1,6 +1,9 @@
 import "server-only";
 import * as data from "../../data/address/former-ids";
+import { findRedirectsFrom } from "../../data/address/redirects";
 import type { Transaction } from "../../data/database/transaction";
+import type { Grant } from "../../domain/account/account";
+import { appliesTo } from "../../domain/address/redirects";
 import type { DocumentRedirects } from "../../domain/address/document-redirects";
 import {
   documentKindNames,
@@ -9,43 +12,56 @@ import {
   type DocumentRef,
 } from "../../domain/document/document-kinds";
 import { AppError } from "../../domain/error";
-import { isContentId } from "../../domain/fields/content-id";
+import { deleteRules } from "./redirect-changes";
 
-/**
- * Throws address_redirects if the address of an id leads to a document, which `takeOver` allows.
- * `own` is the document that gets the id, and may have had it before.
- */
-export async function requireFreeAddress(
-  ref: DocumentRef,
-  { takeOver = false, own }: { takeOver?: boolean | undefined; own?: string },
-  tx: Transaction,
-): Promise<void> {
-  if (takeOver) return;
-  const target = await data.findRedirectTarget(ref, tx);
-  if (target === undefined || target === own) return;
-  const { noun } = documentKinds[ref.kind];
-  const message = `${ref.id} is a former address of ${noun.toLowerCase()} ${target} and leads there`;
-  const params = { id: ref.id, to: target };
-  throw new AppError("address_redirects", message, {
+interface AddressClaim {
+  /** Whether what redirects from the address ends. */
+  takeOver?: boolean | undefined;
+  /** The document that gets the id, and may have had it before. */
+  own?: string;
+}
+
+function addressRedirects({ id }: DocumentRef, to: string, message: string): AppError {
+  const params = { id, to };
+  return new AppError("address_redirects", message, {
     params,
     errors: [{ field: "id", message, code: "address_redirects", params }],
   });
 }
 
-/** The id of today of a public document that had an id; undefined without one. */
-export async function currentIdOf({ kind, id }: DocumentRef): Promise<string | undefined> {
-  if (!isContentId(id)) return undefined;
-  const [redirect] = await data.listRedirects(kind, id);
-  return redirect?.to;
+/**
+ * Throws address_redirects if the address of an id leads to another document, or elsewhere by a
+ * rule, unless that shall end.
+ */
+export async function claimAddress(
+  grant: Grant,
+  ref: DocumentRef,
+  { takeOver = false, own }: AddressClaim,
+  tx: Transaction,
+): Promise<void> {
+  const { kind, id } = ref;
+  const path = `/success-stories/${id}`;
+  const rules = kind === "industry" ? [] : await findRedirectsFrom(appliesTo(path), tx);
+  if (takeOver) return deleteRules(grant, rules, tx);
+  const target = await data.findRedirectTarget(ref, tx);
+  if (target !== undefined && target !== own) {
+    const noun = documentKinds[kind].noun.toLowerCase();
+    throw addressRedirects(ref, target, `${id} is a former address of ${noun} ${target}`);
+  }
+  const [rule] = rules;
+  if (rule) {
+    const to = rule.to ?? String(rule.status);
+    throw addressRedirects(ref, to, `A rule redirects ${rule.from} to ${to}`);
+  }
 }
 
 /** The former ids of public documents, each with the id of today. */
-export async function listDocumentRedirects(): Promise<DocumentRedirects> {
+export async function listDocumentRedirects(tx?: Transaction): Promise<DocumentRedirects> {
   const redirects: Record<DocumentKind, Map<string, string>> = {
     business_case: new Map(),
     industry: new Map(),
   };
   for (const kind of documentKindNames)
-    for (const { from, to } of await data.listRedirects(kind)) redirects[kind].set(from, to);
+    for (const { from, to } of await data.listFormerIds(kind, tx)) redirects[kind].set(from, to);
   return redirects;
 }

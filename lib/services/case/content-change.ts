@@ -14,7 +14,7 @@ import { AppError, invalidField } from "../../domain/error";
 import { publish } from "../../runtime/process-events";
 import { caseNotFound } from "./business-cases";
 import { industryNotFound } from "../industry/industries";
-import { requireFreeAddress } from "../address/addresses";
+import { claimAddress } from "../address/addresses";
 import {
   closeVersion,
   newestVersion,
@@ -160,7 +160,7 @@ export async function createContent<T>(
 ): Promise<T> {
   const create = async (tx: Transaction) => {
     await lockReferences("shared", tx);
-    await requireFreeAddress(resource, { takeOver }, tx);
+    await claimAddress(grant, resource, { takeOver }, tx);
     const { changes, result, action = "create" } = await work(tx);
     await recordAudit(grant, action, resource, changes, tx);
     const newest = await newestVersion(grant, resource, tx);

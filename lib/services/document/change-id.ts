@@ -3,7 +3,7 @@ import * as data from "../../data/address/former-ids";
 import type { Grant } from "../../domain/account/account";
 import type { AddressBody } from "../../domain/document/address";
 import type { DocumentRef } from "../../domain/document/document-kinds";
-import { requireFreeAddress } from "../address/addresses";
+import { claimAddress } from "../address/addresses";
 import { changeIdOf } from "../case/content-change";
 
 /**
@@ -16,7 +16,7 @@ export async function changeId(
   { id, take_over_address: takeOver, base_version: version }: AddressBody,
 ): Promise<{ id: string; version: number }> {
   const changed = await changeIdOf(grant, ref, { newId: id, version }, async (tx) => {
-    await requireFreeAddress({ kind: ref.kind, id }, { takeOver, own: ref.id }, tx);
+    await claimAddress(grant, { kind: ref.kind, id }, { takeOver, own: ref.id }, tx);
     await data.changeId(ref, id, tx);
   });
   return { id, version: changed.version };

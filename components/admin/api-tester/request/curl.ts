@@ -6,12 +6,21 @@ interface CurlRequest extends Pick<TesterEndpoint, "method" | "acceptsToken"> {
   body?: string | undefined;
   /** Form fields; the one named `file` is sent as a file. */
   form?: Record<string, unknown> | undefined;
+  /** The name of a CSV that is the body. */
+  csv?: string | undefined;
 }
 
 const shellQuote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** The request as a shell command, which reads the access token from the variable TOKEN. */
-export function buildCurl({ method, address, body, form = {}, acceptsToken }: CurlRequest): string {
+export function buildCurl({
+  method,
+  address,
+  body,
+  form = {},
+  csv,
+  acceptsToken,
+}: CurlRequest): string {
   const fields = Object.entries(form).map(
     ([name, value]) =>
       `-F ${shellQuote(`${name}=${name === "file" ? "@picture.png" : String(value)}`)}`,
@@ -22,6 +31,9 @@ export function buildCurl({ method, address, body, form = {}, acceptsToken }: Cu
     ...(body === undefined
       ? []
       : ["-H 'Content-Type: application/json'", `--data-raw ${shellQuote(body)}`]),
+    ...(csv === undefined
+      ? []
+      : ["-H 'Content-Type: text/csv'", `--data-binary ${shellQuote(`@${csv}`)}`]),
     ...fields,
   ].join(" \\\n  ");
 }

@@ -7,7 +7,7 @@ import { buildCurl } from "./curl";
 import type { ApiTesterLabels } from "../tester-labels";
 import { buildAddress } from "./url-parameters";
 import { requestKeyOf } from "./use-request-prompt";
-import type { Tester } from "../use-tester";
+import { takesFile, type Tester } from "../use-tester";
 
 /** The request as a curl command; missing path parameters stay as placeholders. */
 function toCurl({ method, endpoint, parameterText, body }: Tester): string {
@@ -20,6 +20,7 @@ function toCurl({ method, endpoint, parameterText, body }: Tester): string {
     ...(endpoint.body === "form" && {
       form: JSON.parse(endpoint.sample) as Record<string, unknown>,
     }),
+    ...(endpoint.body === "csv" && { csv: "rows.csv" }),
   });
 }
 
@@ -36,7 +37,7 @@ export function RequestButtons({ tester, isSending, executeRef, labels }: Reques
       <button
         ref={executeRef}
         type="submit"
-        disabled={!isInBrowser || tester.endpoint.body === "form"}
+        disabled={!isInBrowser || takesFile(tester.endpoint.body)}
         aria-disabled={isSending}
         className="button bg-ink text-paper hover:opacity-85 disabled:opacity-60 aria-disabled:opacity-60"
       >

@@ -4,7 +4,7 @@ import { BodyField } from "./body-field";
 import { EndpointSelect } from "./endpoint-select";
 import { ParameterFields } from "./parameter-fields";
 import type { ApiTesterLabels } from "../tester-labels";
-import type { RequestProblem, Tester } from "../use-tester";
+import { takesFile, type RequestProblem, type Tester } from "../use-tester";
 
 /** Everything that describes the request, with what keeps it from being sent. */
 export function RequestFields({
@@ -28,7 +28,7 @@ export function RequestFields({
           labels={labels}
         />
       )}
-      {body === "form" && (
+      {takesFile(body) && (
         <p className="border-l-4 border-hand py-1 pl-4 text-sm">{labels.takesFile}</p>
       )}
     </>

@@ -28,6 +28,7 @@ export const adminSections = (
     badge: newEnquiries,
   },
   { segment: "trash", href: paths.admin.trash(language), label: labels.trash },
+  { segment: "redirects", href: paths.admin.redirects(language), label: labels.redirects },
   { segment: "settings", href: paths.admin.settings(language), label: labels.settings },
   { segment: "audit", href: paths.admin.audit(language), label: labels.audit },
   { segment: "api-tester", href: paths.admin.apiTester(language), label: labels.apiTester },

@@ -1,4 +1,3 @@
-import { notFound, permanentRedirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { CaseView } from "@/components/site/cases/case-view";
@@ -9,22 +8,15 @@ import { environment } from "@/lib/env";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { paths } from "@/lib/paths";
 import { caseArticle, caseVideo } from "@/lib/seo/structured-data";
-import { currentIdOf } from "@/lib/services/address/addresses";
 import { getCasePage, listRelatedCases } from "@/lib/services/case/business-cases";
+import { redirectOrNotFound } from "../../../redirect-or-not-found";
 import { PageJsonLd } from "../../../page-json-ld";
 import { sitePage } from "../../../site-page";
-
-/** Our server redirects former addresses itself (server/former-addresses.ts). */
-async function redirectOrNotFound(id: string, language: Language): Promise<never> {
-  const current = await currentIdOf({ kind: "business_case", id });
-  if (current === undefined) notFound();
-  permanentRedirect(paths.case(language, current));
-}
 
 /** One read for the page and its metadata. A case without a detail page is not found. */
 const loadCase = cache((id: string, language: Language) =>
   getCasePage(id, language).catch((error: unknown) =>
-    isNotFound(error) ? redirectOrNotFound(id, language) : Promise.reject(error),
+    isNotFound(error) ? redirectOrNotFound(paths.case(language, id)) : Promise.reject(error),
   ),
 );
 

@@ -1,4 +1,4 @@
-// Former addresses of cases and industries redirect to those of today.
+// Redirects: former addresses of cases and industries, and own rules.
 import { expect, test } from "@playwright/test";
 import { AUTH_SECRET } from "../support/administrator-header";
 import { siteWithAdministrator } from "../support/site-with-administrator";
@@ -22,6 +22,14 @@ async function api(method: string, path: string, body?: object): Promise<number>
     ...(body && { body: JSON.stringify(body) }),
   });
   return status;
+}
+
+const addRule = (from: string, to: string | null, status: number) =>
+  api("POST", "/redirects", { from, to, status });
+
+async function listRules(): Promise<{ from: string; hits: number }[]> {
+  const { text } = await get(`${site.url()}/api/v1/redirects`, { headers: site.headers });
+  return (JSON.parse(text) as { redirects: { from: string; hits: number }[] }).redirects;
 }
 
 const rename = (id: string, newId: string, kind = "business-case") =>
@@ -59,6 +67,14 @@ test("each former address of a case redirects to the last one at the next reques
       expect([from, ...(await answer(from))]).toEqual([from, 308, to]);
   }
   expect(await answer("/en/success-stories/invoices-checked")).toEqual([200]);
+  const { text: index } = await get(`${site.url()}/sitemap.xml`);
+  const parts = [...index.matchAll(/<loc>[^<]*(\/sitemaps\/[^<]*)<\/loc>/g)];
+  const maps = await Promise.all(parts.map(([, path = ""]) => get(site.url() + path)));
+  const addresses = maps.map(({ text }) => text).join("") || index;
+  expect([id, "invoices-checked"].map((one) => addresses.includes(`/${one}<`))).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test("a former id of an industry is replaced where a list filters by it [A-ADDR-02]", async () => {
@@ -121,6 +137,48 @@ test("killed in the middle of the change, a case keeps its id and its redirects,
   expect(await rename(next, current)).toBe(200);
 });
 
+test("own rules answer from the next request on, in every language, with the query, and count their use [A-REDIR-03, A-REDIR-05]", async () => {
+  expect(await answer("/old-services")).toEqual([404]);
+  expect(await answer("/it/old-services")).toEqual([404]);
+  expect(await addRule("/old-services", "/pricing", 301)).toBe(201);
+  expect(await addRule("/ru/old-services", "/contact", 302)).toBe(201);
+  expect(await addRule("/brochure", null, 410)).toBe(201);
+  for (const [from, status, to] of [
+    ["/old-services", 301, "/pricing"],
+    ["/old-services/?a=1&b=%20", 301, "/pricing?a=1&b=%20"],
+    ["/en/old-services", 301, "/en/pricing"],
+    ["/it/old-services?utm_source=x", 301, "/it/pricing?utm_source=x"],
+    ["/ru/old-services", 302, "/ru/contact"],
+  ] as const)
+    expect([from, ...(await answer(from))]).toEqual([from, status, to]);
+  const gone = await get(`${site.url()}/uk/brochure`);
+  expect([gone.status, gone.text.includes('<html lang="uk"')]).toEqual([410, true]);
+  expect(await answer("/en/pricing")).toEqual([200]);
+  await expect
+    .poll(async () => (await listRules()).map(({ from, hits }) => [from, hits]), {
+      intervals: [200],
+      timeout: 10_000,
+    })
+    .toEqual([
+      ["/brochure", 1],
+      ["/old-services", 4],
+      ["/ru/old-services", 1],
+    ]);
+});
+
+test("a rule to a former address of a case leads to the one of today in one hop [A-REDIR-03]", async () => {
+  expect(await addRule("/best-case", "/success-stories/invoices-matched", 301)).toBe(201);
+  expect(await answer("/uk/best-case")).toEqual([301, "/uk/success-stories/invoices-checked"]);
+});
+
+test("hits that were counted are stored when the site stops, and rules apply from its start [A-REDIR-05]", async () => {
+  const before = (await listRules()).find(({ from }) => from === "/brochure")?.hits ?? 0;
+  for (const path of ["/brochure", "/en/brochure"]) expect(await answer(path)).toEqual([410]);
+  await site.restart();
+  expect(await answer("/it/old-services")).toEqual([301, "/it/pricing"]);
+  expect((await listRules()).find(({ from }) => from === "/brochure")?.hits).toBe(before + 2);
+});
+
 test("another process redirects too, at once after its start and 100 ms after a change [A-ADDR-02]", async () => {
   const other = await startSite({
     DATA_DIR: freshFolder(),
@@ -135,11 +193,12 @@ test("another process redirects too, at once after its start and 100 ms after a 
     .toEqual([308, "/en/success-stories/invoices-compared"]);
 });
 
-test("redirects go on while the database is away [A-ADDR-02]", async () => {
+test("redirects go on while the database is away [A-ADDR-02, A-REDIR-03]", async () => {
   const former = "/en/success-stories/invoices-matched";
   const redirect = [308, "/en/success-stories/invoices-compared"];
   expect(await answer(former)).toEqual(redirect);
   await site.stopDatabase();
   await expect.poll(() => answer("/api/readyz"), { intervals: [50] }).toEqual([503]);
   expect(await answer(former)).toEqual(redirect);
+  expect(await answer("/it/old-services")).toEqual([301, "/it/pricing"]);
 });

@@ -1,0 +1,29 @@
+import { RedirectsView } from "@/components/admin/redirects/redirects-view";
+import { redirectListQuery } from "@/lib/domain/address/redirect-rule";
+import { pageCount, readFilters, readPage } from "@/lib/domain/lists/list-query";
+import { paths } from "@/lib/paths";
+import { listRedirects } from "@/lib/services/address/redirects";
+import { adminPage, sectionMetadata } from "../admin-page";
+
+const PER_PAGE = 50;
+
+export const generateMetadata = sectionMetadata("redirects");
+
+export default adminPage(
+  (language) => paths.admin.redirects(language),
+  async ({ language, grant, query }) => {
+    const page = readPage(query);
+    const { search = "" } = readFilters({ search: redirectListQuery.shape.search }, query);
+    const { redirects, total } = await listRedirects(grant, {
+      search,
+      limit: PER_PAGE,
+      offset: (page - 1) * PER_PAGE,
+    });
+    return (
+      <RedirectsView
+        {...{ language, redirects, total, search, page }}
+        pages={pageCount(total, PER_PAGE)}
+      />
+    );
+  },
+);

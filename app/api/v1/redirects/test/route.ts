@@ -1,0 +1,14 @@
+import { redirectTestQuery, redirectTestSchema } from "@/lib/domain/address/redirect-rule";
+import { operation } from "@/lib/http/operation";
+import { route } from "@/lib/http/route";
+import { testRedirect } from "@/lib/services/address/redirects";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: operation({
+    access: "administrator",
+    summary: "What a visitor of a path gets",
+    query: redirectTestQuery,
+    response: { test: redirectTestSchema },
+    handle: async ({ grant, query: { path } }) => ({ test: await testRedirect(grant, path) }),
+  }),
+});

@@ -1,0 +1,27 @@
+import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { Language } from "@/lib/domain/language";
+import type { ApiFieldError } from "@/lib/browser/session/api-error";
+import type { Messages } from "@/lib/i18n/messages";
+import { knownCode } from "../editing/field-errors-of";
+
+export type RedirectLabels = Messages["admin"]["redirects"];
+
+/** What every part of the page takes. */
+export interface RedirectTexts {
+  language: Language;
+  labels: RedirectLabels;
+  failures: FailureLabels;
+}
+
+/** A text with its placeholders filled in. */
+export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+/** A problem in the language of the interface. */
+export function problemText(
+  { code, message }: ApiFieldError,
+  { problems }: RedirectLabels,
+): string {
+  const known = knownCode(code, problems);
+  return known ? problems[known] : message;
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useState } from "react";
+import type { Redirect } from "@/lib/domain/address/redirect-rule";
+import { Cell, Row } from "../lists/table";
+import { DeleteRow } from "../lists/row-deletion";
+import { LinkButton } from "../ui/action-button";
+import { RedirectForm } from "./redirect-form";
+import { fillIn, type RedirectTexts } from "./redirect-labels";
+
+interface RedirectRowProps extends RedirectTexts {
+  redirect: Redirect;
+  /** How often it was used, in the notation of the language. */
+  hits: string;
+}
+
+/** A rule, or the form that changes it. */
+export function RedirectRow({ redirect, hits, ...texts }: RedirectRowProps) {
+  const [isEditing, setEditing] = useState(false);
+  const { labels } = texts;
+  const { columns } = labels;
+  const { id, from, to, status, external } = redirect;
+  const close = () => setEditing(false);
+  if (isEditing)
+    return (
+      <Row>
+        <td colSpan={5} className="py-4 @max-2xl:block">
+          <RedirectForm redirect={redirect} onSaved={close} onCancel={close} {...texts} />
+        </td>
+      </Row>
+    );
+  return (
+    <Row>
+      <Cell column={columns.from} className="@2xl:w-[32%]">
+        <code>{from}</code>
+      </Cell>
+      <Cell column={columns.to} className="@2xl:w-[32%]">
+        {to === null ? "–" : <code>{to}</code>}
+        {external && <p className="text-xs text-soft">{labels.external}</p>}
+      </Cell>
+      <Cell column={columns.status}>{labels.status[status]}</Cell>
+      <Cell column={columns.hits} className="figures">
+        {hits}
+      </Cell>
+      <Cell column={columns.actions} className="relative @2xl:w-px">
+        <div className="flex items-start gap-4">
+          <LinkButton
+            aria-label={`${labels.edit.open}: ${from}`}
+            onClick={() => setEditing(true)}
+            className="whitespace-nowrap"
+          >
+            {labels.edit.open}
+          </LinkButton>
+          <DeleteRow
+            url={`/api/v1/redirects/${id}`}
+            title={from}
+            successMessage={fillIn(labels.deleted, { from })}
+          >
+            <p className="font-semibold wrap-anywhere">{from}</p>
+            <p className="mt-1">{labels.deleteText}</p>
+          </DeleteRow>
+        </div>
+      </Cell>
+    </Row>
+  );
+}

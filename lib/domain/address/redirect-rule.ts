@@ -1,0 +1,171 @@
+import { z } from "zod";
+import { readOnlyFields } from "../fields/field";
+import { wholeNumber } from "../lists/list-query";
+import { PATH_BASE, readablePath } from "./redirects";
+
+/** Moved permanently, found, permanent redirect, gone. */
+export const redirectStatuses = [301, 302, 308, 410] as const;
+export const GONE = 410;
+
+/** The most rules, all of which are in memory. */
+export const MAX_REDIRECTS = 5_000;
+/** The largest CSV of rules. */
+export const MAX_REDIRECTS_CSV_BYTES = 1024 * 1024;
+
+const MAX_FROM_LENGTH = 500;
+const MAX_TO_LENGTH = 2_000;
+
+/** The path of a URL within the site; undefined for anything else. Throws URIError. */
+function pathOf(text: string): URL | undefined {
+  if (/^\/[/\\]|^[^/]|\\|\p{C}/u.test(text) || !URL.canParse(text, PATH_BASE)) return undefined;
+  const [path = ""] = text.split(/[?#]/, 1);
+  const hasDots = decodeURI(path)
+    .split("/")
+    .some((segment) => /^\.{1,2}$/.test(segment));
+  const url = new URL(text, PATH_BASE);
+  return hasDots || url.pathname.includes("//") ? undefined : url;
+}
+
+/** A path, normalized; undefined if the text is none. */
+function toFrom(text: string): string | undefined {
+  if (/[?#]/.test(text)) return undefined;
+  try {
+    const url = pathOf(text);
+    return url && readablePath(url.pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A path or an https address, normalized; undefined if the text is neither. */
+function toTarget(text: string): string | undefined {
+  try {
+    const path = pathOf(text);
+    if (path) return decodeURI(path.pathname + path.search + path.hash);
+    const { protocol, username, password, href } = new URL(text);
+    return protocol === "https:" && !username && !password ? href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A text that `convert` normalizes, with a message for those that it can't. */
+const addressText = <T extends string | null>(
+  name: string,
+  max: number,
+  convert: (text: string) => T | undefined,
+  { message, code, example }: { message: string; code: string; example: string },
+) =>
+  z
+    .string({
+      error: ({ input }) => (input === undefined ? `${name} is required` : `${name} must be text`),
+    })
+    .meta({ examples: [example] })
+    .trim()
+    .max(max, { error: `${name} must have at most ${max} characters`, abort: true })
+    .transform((text, { issues }) => {
+      const address = convert(text);
+      if (address !== undefined) return address;
+      issues.push({
+        code: "custom",
+        input: text,
+        message,
+        params: { code: text ? code : "required" },
+      });
+      return z.NEVER;
+    });
+
+const fromField = addressText("from", MAX_FROM_LENGTH, toFrom, {
+  message: "from must be a path as in /old-page, without a query",
+  code: "not_a_path",
+  example: "/old-page",
+});
+const toField = addressText("to", MAX_TO_LENGTH, (text) => (text ? toTarget(text) : null), {
+  message: "to must be a path as in /pricing or an address as in https://example.com/page",
+  code: "not_an_address",
+  example: "/pricing",
+});
+
+export const isExternal = (to: string | null): boolean => to !== null && !to.startsWith("/");
+
+/** The body of a rule: what it applies to, and where it leads. */
+export const redirectBody = z
+  .strictObject({
+    from: fromField,
+    to: toField.nullish(),
+    status: z.literal(redirectStatuses, `status must be one of ${redirectStatuses.join(", ")}`),
+    external: z.boolean("external must be true or false").optional(),
+    ...readOnlyFields("id", "hits"),
+  })
+  .transform(({ from, to = null, status, external = false }) => ({ from, to, status, external }))
+  .check(({ value: { to, status, external }, issues }) => {
+    const refuse = (field: string, code: string, message: string) =>
+      issues.push({ code: "custom", input: to, path: [field], message, params: { code } });
+    if (status === GONE && to !== null)
+      refuse("to", "gone_has_no_target", "to must be left out with the status 410");
+    if (status !== GONE && to === null) refuse("to", "required", "to is required");
+    if (isExternal(to) && !external)
+      refuse("external", "external", `external must be true for ${String(to)}, outside this site`);
+  });
+export type RedirectBody = z.output<typeof redirectBody>;
+
+export const redirectSchema = z.strictObject({
+  id: z.string(),
+  from: z.string(),
+  to: z.string().nullable(),
+  status: z.literal(redirectStatuses),
+  external: z.boolean(),
+  /** Requests that the rule redirected, at most a few seconds ago. */
+  hits: z.int().nonnegative(),
+});
+export type Redirect = z.infer<typeof redirectSchema>;
+
+export const redirectResponse = { message: z.string(), redirect: redirectSchema };
+
+export const redirectListQuery = z.object({
+  search: z.string().trim().max(200).default(""),
+  limit: wholeNumber("limit", 1, 100, 50),
+  offset: wholeNumber("offset", 0, 999_999, 0),
+});
+export type RedirectListQuery = z.output<typeof redirectListQuery>;
+
+export const redirectListResponse = {
+  redirects: z.array(redirectSchema),
+  total: z.int().nonnegative(),
+  limit: z.int(),
+  offset: z.int(),
+};
+
+const flag = (name: string) =>
+  z
+    .enum(["true", "false"], `${name} must be true or false`)
+    .default("false")
+    .transform((value) => value === "true");
+
+export const redirectImportQuery = z.object({
+  /** Whether a row replaces the rule of its path; otherwise such a row is a conflict. */
+  replace: flag("replace"),
+  /** Whether rows may lead outside the site. */
+  external: flag("external"),
+});
+export type RedirectImportQuery = z.output<typeof redirectImportQuery>;
+
+export const redirectImportResponse = {
+  message: z.string(),
+  created: z.int().nonnegative(),
+  changed: z.int().nonnegative(),
+  unchanged: z.int().nonnegative(),
+};
+
+export const redirectTestQuery = z.object({ path: fromField });
+
+/** What a visitor of a path gets. */
+export const redirectTestSchema = z.strictObject({
+  path: z.string(),
+  outcome: z.enum(["redirect", "gone", "page", "nothing"]),
+  status: z.int(),
+  location: z.string().nullable(),
+  /** The path of the rule that applies; null for a former address of a case, and without redirect. */
+  rule: z.string().nullable(),
+});
+export type RedirectTest = z.infer<typeof redirectTestSchema>;

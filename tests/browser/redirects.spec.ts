@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { languages } from "../../lib/domain/language";
+import { expect, test } from "./administrator";
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from "./site";
+
+test.use({ expectedConsole: [/Failed to load resource.*(409|400|410)/] });
+
+const newPath = () => `/old-${randomUUID().slice(0, 8)}`;
+
+test("a rule is added, tried, changed and deleted, and visitors follow it at once [A-REDIR-01, A-REDIR-06]", async ({
+  page,
+  enter,
+}) => {
+  const path = newPath();
+  await enter();
+  await page.goto("/en/admin");
+  await page.getByRole("link", { name: "Redirects" }).first().click();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Redirects");
+  const add = main.getByRole("region", { name: "Add a rule" });
+  const [from, to] = [add.getByLabel("Old address"), add.getByLabel("Leads to")];
+  await from.fill("no path");
+  await from.press("Enter");
+  await expect(add.getByText("Please enter a path of this site")).toBeVisible();
+  await from.fill(new URL(path, page.url()).href);
+  await to.fill("https://example.com/page");
+  await to.press("Enter");
+  await expect(add.getByText("This leads to another site.")).toBeVisible();
+  await to.fill("/pricing");
+  await to.press("Enter");
+  await expect(add.getByText("The rule works from now on.")).toBeVisible();
+  await expect(from).toHaveValue("");
+  await page.goto(`/it${path}?from=print`);
+  await expect(page).toHaveURL("/it/pricing?from=print");
+  await page.goto(`/en/admin/redirects?search=${path}`);
+  await expect(main.getByRole("row")).toHaveCount(2);
+  await page.getByLabel("Address", { exact: true }).fill(`/uk${path}`);
+  await main.getByRole("button", { name: "Try" }).click();
+  await expect(main.getByText(`/uk${path} leads to /uk/pricing (301).`)).toBeVisible();
+  await main.getByRole("button", { name: `Edit: ${path}` }).click();
+  const row = main.getByRole("row").nth(1);
+  await row.getByLabel("Answer").selectOption("Gone (410)");
+  await expect(row.getByLabel("Leads to")).toBeDisabled();
+  await row.getByRole("button", { name: "Save" }).click();
+  await expect(row.getByText("Gone (410)")).toBeVisible();
+  const gone = await page.request.get(path);
+  expect(gone.status()).toBe(410);
+  await main.getByRole("button", { name: `Delete: ${path}` }).click();
+  await main.getByRole("button", { name: "Delete permanently" }).click();
+  await expect(main.getByText(`The rule for ${path} has been deleted.`)).toBeVisible();
+  expect((await page.request.get(path)).status()).toBe(404);
+});
+
+test("rules are imported from a file that tells its errors by line, and exported again [A-REDIR-04, A-REDIR-06]", async ({
+  page,
+  enter,
+  asAdministrator,
+}) => {
+  const [first, second] = [newPath(), newPath()];
+  await enter();
+  await page.goto("/en/admin/redirects");
+  const csv = page.getByRole("region", { name: "Import and export" });
+  const importCsv = async (text: string) => {
+    const chooser = page.waitForEvent("filechooser");
+    await csv.getByRole("button", { name: "Import a CSV file…" }).click();
+    const file = {
+      name: "rules.csv",
+      mimeType: "application/vnd.ms-excel",
+      buffer: Buffer.from(text),
+    };
+    await (await chooser).setFiles(file);
+  };
+  await importCsv(
+    `from,to,status\n${first},/pricing,301\n${second},nowhere,301\n/about,/pricing,301`,
+  );
+  await expect(csv.getByText("Line 3: Please enter a path such as /pricing")).toBeVisible();
+  await importCsv(`from,to,status\n${first},/pricing,301\n${second},,410`);
+  await expect(csv.getByText("Imported. New: 2, changed: 0, unchanged: 0.")).toBeVisible();
+  await importCsv(`from,to,status\n${first},/about,301`);
+  await expect(csv.getByText("Line 2: There is a rule for this address already.")).toBeVisible();
+  await csv.getByLabel("Replace rules that exist already").check();
+  await importCsv(`from,to,status\n${first},/about,301\n${second},,410`);
+  await expect(csv.getByText("Imported. New: 0, changed: 1, unchanged: 1.")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await csv.getByRole("link", { name: "Download all rules (CSV)" }).click();
+  expect((await download).suggestedFilename()).toBe("redirects.csv");
+  const { redirects } = (await (
+    await asAdministrator.get("/api/v1/redirects?search=/old-")
+  ).json()) as { redirects: { id: string; from: string }[] };
+  for (const { id, from } of redirects)
+    if ([first, second].includes(from)) await asAdministrator.delete(`/api/v1/redirects/${id}`);
+});
+
+test("the page is accessible in both themes and fits its screen in each language [A-REDIR-06]", async ({
+  page,
+  enter,
+  asAdministrator,
+}) => {
+  const path = `${newPath()}/${"long-".repeat(40)}end`;
+  const made = await asAdministrator.post("/api/v1/redirects", {
+    data: { from: path, to: `https://example.com${path}`, status: 302, external: true },
+  });
+  const { redirect } = (await made.json()) as { redirect: { id: string } };
+  await enter();
+  for (const language of languages) {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto(`/${language}/admin/redirects?search=${path.slice(0, 20)}`);
+    await page.locator("tbody tr button").first().click();
+    await expect(page.locator("tbody form")).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+    }
+  }
+  await asAdministrator.delete(`/api/v1/redirects/${redirect.id}`);
+});
