@@ -77,7 +77,7 @@ test("Paths of packages and versions in a stack stay readable", () => {
 });
 
 test("A long text is redacted in milliseconds", () => {
-  const start = performance.now();
+  const before = process.cpuUsage();
   for (const text of [
     "a".repeat(100_000),
     "a.".repeat(50_000),
@@ -85,7 +85,8 @@ test("A long text is redacted in milliseconds", () => {
     "eyJ".repeat(30_000),
   ])
     redactText(text);
-  expect(performance.now() - start).toBeLessThan(250);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1_000).toBeLessThan(250);
 });
 
 const FORGED = 'x\n{"level":"error","message":"forged"}\r\n\u001b[2J\u2028\u0085end';
