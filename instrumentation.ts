@@ -14,12 +14,15 @@ export async function register(): Promise<void> {
   const { startJobs } = await import("./lib/runtime/process-events");
   const { startFileSweep } = await import("./lib/services/media/file-sweep");
   const { startOutbox } = await import("./lib/services/mail/outbox");
+  const { scheduledGrant } = await import("./lib/auth/grants");
+  const { startSchedules } = await import("./lib/services/document/due-schedules");
   const { startPurge } = await import("./lib/services/privacy/retention");
   if (!environment().DATABASE_URL) return;
   startJobs(() => {
     startFileSweep();
     startPurge();
     startOutbox();
+    startSchedules(scheduledGrant);
   });
 }
 

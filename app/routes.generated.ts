@@ -4,6 +4,7 @@ import * as apiAuthCsrf from "./api/auth/csrf/route";
 import * as apiContact from "./api/contact/route";
 import * as apiContactChallenge from "./api/contact/challenge/route";
 import * as apiCronOutbox from "./api/cron/outbox/route";
+import * as apiCronPublish from "./api/cron/publish/route";
 import * as apiCronPurge from "./api/cron/purge/route";
 import * as apiHealth from "./api/health/route";
 import * as apiLivez from "./api/livez/route";
@@ -23,6 +24,7 @@ import * as apiV1BusinessCasesCaseId from "./api/v1/business-cases/[caseId]/rout
 import * as apiV1BusinessCasesCaseIdCollection from "./api/v1/business-cases/[caseId]/[collection]/route";
 import * as apiV1BusinessCasesCaseIdCollectionItemId from "./api/v1/business-cases/[caseId]/[collection]/[itemId]/route";
 import * as apiV1DocumentsKindDocumentIdId from "./api/v1/documents/[kind]/[documentId]/id/route";
+import * as apiV1DocumentsKindDocumentIdSchedule from "./api/v1/documents/[kind]/[documentId]/schedule/route";
 import * as apiV1DocumentsKindDocumentIdStatus from "./api/v1/documents/[kind]/[documentId]/status/route";
 import * as apiV1DocumentsKindDocumentIdVersions from "./api/v1/documents/[kind]/[documentId]/versions/route";
 import * as apiV1DocumentsKindDocumentIdVersionsNumber from "./api/v1/documents/[kind]/[documentId]/versions/[number]/route";
@@ -43,6 +45,8 @@ import * as apiV1RedirectsRedirectId from "./api/v1/redirects/[redirectId]/route
 import * as apiV1RedirectsExportCsv from "./api/v1/redirects/export.csv/route";
 import * as apiV1RedirectsImport from "./api/v1/redirects/import/route";
 import * as apiV1RedirectsTest from "./api/v1/redirects/test/route";
+import * as apiV1Schedules from "./api/v1/schedules/route";
+import * as apiV1SchedulesScheduleId from "./api/v1/schedules/[scheduleId]/route";
 import * as apiV1Settings from "./api/v1/settings/route";
 import * as apiV1SubjectsEmail from "./api/v1/subjects/[email]/route";
 import * as apiV1TranslationsKindItemId from "./api/v1/translations/[kind]/[itemId]/route";
@@ -67,6 +71,7 @@ export const routes = {
   "/api/contact": apiContact,
   "/api/contact/challenge": apiContactChallenge,
   "/api/cron/outbox": apiCronOutbox,
+  "/api/cron/publish": apiCronPublish,
   "/api/cron/purge": apiCronPurge,
   "/api/health": apiHealth,
   "/api/livez": apiLivez,
@@ -86,6 +91,7 @@ export const routes = {
   "/api/v1/business-cases/[caseId]/[collection]": apiV1BusinessCasesCaseIdCollection,
   "/api/v1/business-cases/[caseId]/[collection]/[itemId]": apiV1BusinessCasesCaseIdCollectionItemId,
   "/api/v1/documents/[kind]/[documentId]/id": apiV1DocumentsKindDocumentIdId,
+  "/api/v1/documents/[kind]/[documentId]/schedule": apiV1DocumentsKindDocumentIdSchedule,
   "/api/v1/documents/[kind]/[documentId]/status": apiV1DocumentsKindDocumentIdStatus,
   "/api/v1/documents/[kind]/[documentId]/versions": apiV1DocumentsKindDocumentIdVersions,
   "/api/v1/documents/[kind]/[documentId]/versions/[number]": apiV1DocumentsKindDocumentIdVersionsNumber,
@@ -106,6 +112,8 @@ export const routes = {
   "/api/v1/redirects/export.csv": apiV1RedirectsExportCsv,
   "/api/v1/redirects/import": apiV1RedirectsImport,
   "/api/v1/redirects/test": apiV1RedirectsTest,
+  "/api/v1/schedules": apiV1Schedules,
+  "/api/v1/schedules/[scheduleId]": apiV1SchedulesScheduleId,
   "/api/v1/settings": apiV1Settings,
   "/api/v1/subjects/[email]": apiV1SubjectsEmail,
   "/api/v1/translations/[kind]/[itemId]": apiV1TranslationsKindItemId,

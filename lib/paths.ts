@@ -82,6 +82,9 @@ export const paths = {
         "/api/v1/enquiries/export.csv",
         new URLSearchParams([...filters, ["headings", language]]),
       ),
+    /** `query` has the month. */
+    calendar: (language: Language, query?: URLSearchParams) =>
+      withQuery(`/${language}/admin/calendar`, query),
     trash: (language: Language, listQuery?: URLSearchParams) =>
       withQuery(`/${language}/admin/trash`, listQuery),
     redirects: (language: Language, listQuery?: URLSearchParams) =>

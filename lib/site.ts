@@ -63,6 +63,8 @@ export const site = {
   /** Company register, EU representative, retention: shown in the footer and the policies, in plain text. */
   legal,
   founded: 2017,
+  /** Of the main office, an IANA name: for times that editors plan. */
+  timeZone: "Europe/London",
   /** The currency of prices and of the calculator, an ISO 4217 code. */
   currency: "USD",
   /** For the approximate prices beside the plans: units of each currency for one of `currency`. */

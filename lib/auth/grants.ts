@@ -2,8 +2,22 @@ import "server-only";
 import type { Caller, ClientIdentity, Grant } from "../domain/account/account";
 import { AppError } from "../domain/error";
 
+/** For what an administrator scheduled, recorded under their name; `author` may be removed since. */
+export const scheduledGrant = (author: { id: string; name: string }): Grant =>
+  ({
+    caller: {
+      accountId: author.id,
+      username: author.name,
+      email: null,
+      isAdmin: true,
+      sessionId: "",
+      sessionType: "api",
+    },
+    client: { requestId: "schedule", address: "", userAgent: "" },
+  }) as unknown as Grant;
+
 /**
- * The only function that creates a grant. Throws forbidden unless the caller is an administrator.
+ * The grant of a request. Throws forbidden unless the caller is an administrator.
  */
 export function requireAdministrator(caller: Caller, client: ClientIdentity): Grant {
   if (!caller.isAdmin) throw new AppError("forbidden", "Administrator privileges required");

@@ -104,6 +104,8 @@ export const trashParams = z.object({
   trashId: uuidParam((id) => ({ message: `There is no ${id} in the trash`, params: { id } })),
 });
 
+export const scheduleParams = z.object({ scheduleId: uuidParam(notFoundAs("Schedule")) });
+
 export const redirectParams = z.object({ redirectId: uuidParam(notFoundAs("Redirect")) });
 
 export const sessionParams = z.object({

@@ -22,16 +22,21 @@ const ageUnits = [
 export type DateTimeStyle = keyof typeof styles;
 
 /**
- * Formats an ISO 8601 time in the reader's language: in the local time zone, or in UTC with that
- * label.
+ * Formats an ISO 8601 time in the reader's language: in the local time zone, in another one, or in
+ * UTC with that label.
  */
 export function formatDateTime(
   at: string,
   language: Language,
-  { form: style = "medium", utc = false }: { form?: DateTimeStyle; utc?: boolean } = {},
+  {
+    form: style = "medium",
+    utc = false,
+    timeZone,
+  }: { form?: DateTimeStyle; utc?: boolean; timeZone?: string } = {},
 ): string {
   const format = new Intl.DateTimeFormat(localeOf(language), {
     ...styles[style],
+    ...(timeZone && { timeZone }),
     ...(utc && { timeZone: "UTC" }),
   });
   return `${format.format(new Date(at))}${utc ? " UTC" : ""}`;

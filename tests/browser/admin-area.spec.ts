@@ -171,6 +171,7 @@ test("the sidebar links to each section, and the header names the open one [A-LA
     "Industries",
     "Translations",
     "Enquiries",
+    "Calendar",
     "Trash",
     "Redirects",
     "Settings",

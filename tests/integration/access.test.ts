@@ -40,6 +40,7 @@ const tables = [
   "used_challenge",
   "erasure",
   "redirect",
+  "schedule",
 ];
 
 /** A hash of everything that an endpoint could change. */

@@ -113,6 +113,7 @@ test.each(
       documentId: name,
       trashId: name,
       redirectId: name,
+      scheduleId: name,
       enquiryId: name,
       sessionId: name,
       email: name,

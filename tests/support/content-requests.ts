@@ -4,6 +4,7 @@ import * as caseRoute from "@/app/api/v1/business-cases/[caseId]/route";
 import * as casesRoute from "@/app/api/v1/business-cases/route";
 import * as idRoute from "@/app/api/v1/documents/[kind]/[documentId]/id/route";
 import * as statusRoute from "@/app/api/v1/documents/[kind]/[documentId]/status/route";
+import * as scheduleRoute from "@/app/api/v1/documents/[kind]/[documentId]/schedule/route";
 import * as compareRoute from "@/app/api/v1/documents/[kind]/[documentId]/versions/[number]/compare/[other]/route";
 import * as restoreRoute from "@/app/api/v1/documents/[kind]/[documentId]/versions/[number]/restore/route";
 import * as versionRoute from "@/app/api/v1/documents/[kind]/[documentId]/versions/[number]/route";
@@ -19,6 +20,8 @@ import * as redirectExportRoute from "@/app/api/v1/redirects/export.csv/route";
 import * as redirectImportRoute from "@/app/api/v1/redirects/import/route";
 import * as redirectsRoute from "@/app/api/v1/redirects/route";
 import * as redirectTestRoute from "@/app/api/v1/redirects/test/route";
+import * as scheduledRoute from "@/app/api/v1/schedules/[scheduleId]/route";
+import * as schedulesRoute from "@/app/api/v1/schedules/route";
 import * as settingsRoute from "@/app/api/v1/settings/route";
 import * as subjectRoute from "@/app/api/v1/subjects/[email]/route";
 import * as saveAllRoute from "@/app/api/v1/translations/[kind]/[itemId]/[language]/all/route";
@@ -38,6 +41,7 @@ const routes: [string, object][] = [
   ["/business-cases/:caseId/:collection", collectionRoute],
   ["/business-cases/:caseId/:collection/:itemId", entryRoute],
   ["/documents/:kind/:documentId/id", idRoute],
+  ["/documents/:kind/:documentId/schedule", scheduleRoute],
   ["/documents/:kind/:documentId/status", statusRoute],
   ["/documents/:kind/:documentId/versions", versionsRoute],
   ["/documents/:kind/:documentId/versions/:number", versionRoute],
@@ -52,6 +56,8 @@ const routes: [string, object][] = [
   ["/redirects/export.csv", redirectExportRoute],
   ["/redirects/test", redirectTestRoute],
   ["/redirects/:redirectId", redirectRoute],
+  ["/schedules", schedulesRoute],
+  ["/schedules/:scheduleId", scheduledRoute],
   ["/settings", settingsRoute],
   ["/subjects/:email", subjectRoute],
   ["/industries", industriesRoute],

@@ -9,8 +9,12 @@ export async function siteWithAdministrator(more: Record<string, string> = {}) {
   const postgres = await startPostgres(preparedFolder(), { log_statement: "none" });
   const env = { DATA_DIR: freshFolder(), DATABASE_URL: postgres.url, AUTH_SECRET, ...more };
   let site: SiteProcess = await startSite(env);
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
+  const connect = async () => {
+    const connected = new pg.Client({ connectionString: postgres.url });
+    await connected.connect();
+    return connected;
+  };
+  let client = await connect();
   return {
     url: () => site.url,
     pid: () => site.child.pid ?? 0,
@@ -20,6 +24,10 @@ export async function siteWithAdministrator(more: Record<string, string> = {}) {
     stopDatabase: async () => {
       await client.end();
       await postgres.stop();
+    },
+    startDatabase: async () => {
+      await postgres.start();
+      client = await connect();
     },
     headers: await administratorHeader(client),
     query: <R extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>

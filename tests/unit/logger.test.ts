@@ -77,6 +77,8 @@ test("Paths of packages and versions in a stack stay readable", () => {
 });
 
 test("A long text is redacted in milliseconds", () => {
+  // The first call reads the secrets of the environment.
+  redactText("");
   const before = process.cpuUsage();
   for (const text of [
     "a".repeat(100_000),

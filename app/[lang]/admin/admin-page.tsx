@@ -87,6 +87,7 @@ export const sectionMetadata = (
     | "industries"
     | "translations"
     | "enquiries"
+    | "calendar"
     | "trash"
     | "redirects"
     | "settings"

@@ -4,6 +4,7 @@ import { StateBar } from "@/components/admin/document-state/state-bar";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/admin/ui/page-header";
 import type { BusinessCase, CaseDetail } from "@/lib/domain/case/business-case";
+import type { Schedule } from "@/lib/domain/document/schedule";
 import type { IndustryChoice } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
@@ -83,8 +84,13 @@ export async function EditedCaseView({
   language,
   found: businessCase,
   related,
+  schedules,
   ...given
-}: FormViewProps & { found: CaseDetail; related: readonly BusinessCase[] }) {
+}: FormViewProps & {
+  found: CaseDetail;
+  related: readonly BusinessCase[];
+  schedules: readonly Schedule[];
+}) {
   const localization = await loadLocalization(language);
   const { labels } = localization;
   const historyLabel = (await getMessages({ locale: language })).admin.history.title;
@@ -121,6 +127,7 @@ export async function EditedCaseView({
         <StateBar
           document={{ kind: "business_case", id }}
           state={businessCase}
+          schedules={schedules}
           language={language}
         />
         <AddressBar document={{ kind: "business_case", id }} language={language} />

@@ -7,9 +7,9 @@ import { EmptyState } from "@/components/admin/lists/empty-state";
 import { RowDeletions } from "@/components/admin/lists/row-deletion";
 import { GapFilters } from "@/components/admin/translation-gaps/gap-filters";
 import { PageLinks } from "@/components/site/cases/page-links";
-import { documentStatuses } from "@/lib/domain/document/state";
+import { statusFilters } from "@/lib/domain/document/state";
 import { caseTodos } from "@/lib/domain/case/case-todo";
-import type { BusinessCase } from "@/lib/domain/case/business-case";
+import type { ListedCase } from "@/lib/domain/case/business-case";
 import {
   caseFilterSearchParams,
   caseListSearchParams,
@@ -25,7 +25,7 @@ import { CaseTable } from "./case-table";
 interface CaseListViewProps {
   language: Language;
   listQuery: AdminCaseListQuery;
-  cases: readonly BusinessCase[];
+  cases: readonly ListedCase[];
   gapsOf: (id: string) => Gaps;
   industries: readonly Pick<Industry, "id" | "name">[];
   /** Number of cases on all pages. */
@@ -66,7 +66,7 @@ async function CaseFilters({
         label={t("states.label")}
         any={t("states.any")}
         value={listQuery.status ?? ""}
-        options={documentStatuses.map((status) => [status, t(`states.${status}`)])}
+        options={statusFilters.map((status) => [status, t(`states.${status}`)])}
       />
       <FilterSelect
         name="todo"

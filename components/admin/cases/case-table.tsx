@@ -7,7 +7,7 @@ import {
 } from "@/components/admin/translation-gaps/translation-badges";
 import { StateBadge } from "@/components/admin/document-state/state-badge";
 import { Link } from "@/components/ui/link";
-import type { BusinessCase } from "@/lib/domain/case/business-case";
+import type { ListedCase } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import type { Gaps } from "@/lib/domain/translation/translation-gap";
@@ -19,13 +19,13 @@ const wrappingText = "block hyphens-auto @2xl:min-w-28";
 
 interface CaseTableProps {
   language: Language;
-  cases: readonly BusinessCase[];
+  cases: readonly ListedCase[];
   gapsOf: (id: string) => Gaps;
   industryName: (id: string) => string;
 }
 
 interface CaseRowProps extends Pick<CaseTableProps, "language" | "gapsOf" | "industryName"> {
-  businessCase: BusinessCase;
+  businessCase: ListedCase;
   columns: Record<"name" | "id" | "label" | "industries" | "languages" | "actions", string>;
   badgeLabels: BadgeLabels;
 }
@@ -43,7 +43,11 @@ function CaseRow(props: CaseRowProps) {
         >
           {businessCase.title}
         </Link>
-        <StateBadge status={businessCase.status} language={language} />
+        <StateBadge
+          status={businessCase.status}
+          scheduled={businessCase.scheduled}
+          language={language}
+        />
         <SecondaryLine>{businessCase.id}</SecondaryLine>
         <SecondaryLine>{industries}</SecondaryLine>
       </Cell>

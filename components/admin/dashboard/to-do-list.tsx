@@ -14,6 +14,8 @@ export interface ToDoListProps {
   language: Language;
   mails: { waiting: number; dead: number; obstacle: MailObstacle | undefined };
   cases: Readonly<Record<CaseTodo | "outdated", number>>;
+  /** Scheduled changes that failed. */
+  failedSchedules: number;
 }
 
 interface Entry {
@@ -39,13 +41,21 @@ async function mailEntries({ language, mails }: ToDoListProps): Promise<Entry[]>
   ].filter((entry) => !!entry);
 }
 
-async function contentEntries({ language, cases }: ToDoListProps): Promise<Entry[]> {
+async function contentEntries({
+  language,
+  cases,
+  failedSchedules,
+}: ToDoListProps): Promise<Entry[]> {
   const t = await getTranslations({ locale: language, namespace: "admin.dashboard" });
   const casesTo = (todo: CaseTodo) => ({
     href: paths.admin.cases(language, caseListSearchParams({ todo })),
     text: t(`cases.${todo}`, { count: cases[todo] }),
   });
   return [
+    failedSchedules > 0 && {
+      href: paths.admin.calendar(language),
+      text: t("failedSchedules", { count: failedSchedules }),
+    },
     sampleLegalFacts(site).length > 0 && {
       href: paths.privacyPolicy(language),
       text: t("sampleCompany"),

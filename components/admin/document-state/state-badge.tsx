@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { DateTime } from "@/components/admin/ui/date-time";
 import { Badge } from "@/components/admin/ui/badge";
 import type { DocumentStatus } from "@/lib/domain/document/state";
 import type { Language } from "@/lib/domain/language";
@@ -6,18 +7,29 @@ import type { Language } from "@/lib/domain/language";
 /** The state of a document in a list; nothing for one that is public, as most are. */
 export async function StateBadge({
   status,
+  scheduled = null,
   language,
 }: {
   status: DocumentStatus | undefined;
+  /** When it changes next. */
+  scheduled?: string | null | undefined;
   language: Language;
 }) {
   const t = await getTranslations({ locale: language, namespace: "admin.states" });
-  if (status === undefined || status === "published") return null;
+  const isPublic = status === undefined || status === "published";
+  if (isPublic && scheduled === null) return null;
   return (
-    <p className="my-0.5">
-      <Badge icon={status === "draft" ? "✎" : "○"} tone="hand">
-        {t(status)}
-      </Badge>
+    <p className="my-0.5 flex flex-wrap gap-1.5">
+      {!isPublic && (
+        <Badge icon={status === "draft" ? "✎" : "○"} tone="hand">
+          {t(status)}
+        </Badge>
+      )}
+      {scheduled !== null && (
+        <Badge icon="◷" tone="plain">
+          <DateTime at={scheduled} language={language} form="short" />
+        </Badge>
+      )}
     </p>
   );
 }

@@ -6,6 +6,8 @@ import {
   translatedLanguages,
   type TranslationStatuses,
 } from "@/lib/domain/translation/translation-status";
+import type { Schedule } from "@/lib/domain/document/schedule";
+import { ScheduleSection } from "../schedules/schedule-section";
 import { StateControls } from "./state-controls";
 
 interface StateBarProps {
@@ -16,21 +18,35 @@ interface StateBarProps {
     languages_public?: Language[] | undefined;
     translationStatus?: Partial<TranslationStatuses> | undefined;
   };
+  /** Those that wait or have failed. */
+  schedules: readonly Schedule[];
   language: Language;
 }
 
 /** The state of a document above its form, with what changes it. */
-export async function StateBar({ document: { kind, id }, state, language }: StateBarProps) {
+export async function StateBar({
+  document: { kind, id },
+  state,
+  schedules,
+  language,
+}: StateBarProps) {
   const {
-    admin: { states: labels },
+    admin: { states: labels, schedules: scheduleLabels },
     common: { failures },
   } = await getMessages({ locale: language });
   const { status = "published", languages_public: publicLanguages = [], translationStatus } = state;
+  const url = `/api/v1/documents/${documentKinds[kind].path}/${id}`;
+  const translated = translatedLanguages(translationStatus as TranslationStatuses);
   return (
     <StateControls
-      url={`/api/v1/documents/${documentKinds[kind].path}/${id}/status`}
-      {...{ status, publicLanguages, language, labels, failures }}
-      translated={translatedLanguages(translationStatus as TranslationStatuses)}
-    />
+      url={`${url}/status`}
+      {...{ status, publicLanguages, translated, language, labels, failures }}
+    >
+      <ScheduleSection
+        url={`${url}/schedule`}
+        {...{ status, translated, schedules, language, failures }}
+        labels={scheduleLabels}
+      />
+    </StateControls>
   );
 }

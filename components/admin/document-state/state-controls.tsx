@@ -23,6 +23,8 @@ interface StateControlsProps {
   language: Language;
   labels: Messages["admin"]["states"];
   failures: FailureLabels;
+  /** What is scheduled. */
+  children: React.ReactNode;
 }
 
 const badges = {
@@ -107,6 +109,7 @@ export function StateControls(props: StateControlsProps) {
         failures={{ ...failures, unreachable: labels.unreachable }}
         preset={labels.failed}
       />
+      {props.children}
     </section>
   );
 }

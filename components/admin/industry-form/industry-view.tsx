@@ -4,6 +4,7 @@ import { AddressBar } from "@/components/admin/document-address/address-bar";
 import { StateBar } from "@/components/admin/document-state/state-bar";
 import { Link } from "@/components/ui/link";
 import { defaultIcon, type Industry } from "@/lib/domain/industry/industry";
+import type { Schedule } from "@/lib/domain/document/schedule";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { IndustryForm } from "./industry-form";
@@ -43,6 +44,7 @@ interface IndustryViewProps {
   industry: Industry;
   sourceLanguage: Language;
   editedLanguage: Language;
+  schedules: readonly Schedule[];
 }
 
 /** The page that edits an industry in one of its languages (A-ROUTE-08). */
@@ -51,6 +53,7 @@ export async function IndustryView({
   industry,
   sourceLanguage,
   editedLanguage,
+  schedules,
 }: IndustryViewProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.industryForm" });
   const { admin } = await getMessages({ locale: language });
@@ -72,7 +75,12 @@ export async function IndustryView({
             {admin.history.title}
           </Link>
         </p>
-        <StateBar document={{ kind: "industry", id }} state={industry} language={language} />
+        <StateBar
+          document={{ kind: "industry", id }}
+          state={industry}
+          schedules={schedules}
+          language={language}
+        />
         <AddressBar document={{ kind: "industry", id }} language={language} />
         {served !== editedLanguage && (
           <p className="mt-4 max-w-xl border-l-4 border-hand py-1 pl-4 text-sm">

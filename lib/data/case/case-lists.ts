@@ -2,13 +2,14 @@ import "server-only";
 import { caseTextFields, type CaseTextField } from "../../domain/case/business-case";
 import type { CaseListQuery, CaseSort } from "../../domain/case/case-query";
 import type { CaseTodo } from "../../domain/case/case-todo";
-import type { DocumentStatus } from "../../domain/document/state";
+import type { StatusFilter } from "../../domain/document/state";
 import type { Language } from "../../domain/language";
 import type { TranslationFilter } from "../../domain/translation/translation-gap";
 import type { Audience } from "./business-cases";
 import { statusColumn, type WithStatus } from "./case-status";
 import { todoCondition } from "./case-todos";
 import { isPublicCase, isPublicIndustry } from "../document/public-content";
+import { statusCondition } from "../document/states";
 import { escapeLike, queryRows, Prisma } from "../database/prisma";
 import { translationCondition } from "../translation/translation-gaps";
 
@@ -29,7 +30,7 @@ export type CaseQuery = CaseListQuery & {
   translation?: TranslationFilter | undefined;
   todo?: CaseTodo | undefined;
   /** Whose states administrators see; without it, only what is public is found. */
-  status?: DocumentStatus | "all" | undefined;
+  status?: StatusFilter | "all" | undefined;
 };
 export type CaseFilters = Pick<
   CaseQuery,
@@ -75,15 +76,6 @@ const industryCondition = (
         SELECT FROM business_case_industry i
          WHERE i.case_id = ${id} AND i.industry_id = ${industry})
         ${isVisibleIndustry(industry, status)}`;
-
-/** The condition on the state of a case; `id` is the expression for its id. */
-function statusCondition(id: Prisma.Sql, status: CaseFilters["status"]): Prisma.Sql {
-  if (!status) return isPublicCase(id);
-  return status === "all"
-    ? Prisma.sql`true`
-    : Prisma.sql`EXISTS (
-        SELECT FROM business_case s WHERE s.id = ${id} AND s.status = ${status})`;
-}
 
 /**
  * The FROM and WHERE clauses of a list, and its id column. Joins cases and titles only if filters

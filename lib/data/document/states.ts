@@ -1,8 +1,9 @@
 import "server-only";
 import type { DocumentRef } from "../../domain/document/document-kinds";
-import { toStatus, type DocumentState } from "../../domain/document/state";
+import { toStatus, type DocumentState, type StatusFilter } from "../../domain/document/state";
 import { Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
+import { isPublicCase } from "./public-content";
 
 const texts = {
   business_case: { table: Prisma.sql`business_case_translation`, column: Prisma.sql`case_id` },
@@ -32,4 +33,20 @@ export async function setState(
   await tx.$executeRaw`
     UPDATE ${Prisma.raw(kind)} SET status = ${status}, public_languages = ${[...publicLanguages]}
      WHERE id = ${id}`;
+}
+
+/** The condition on the state of a case; `id` is the expression for its id. */
+export function statusCondition(
+  id: Prisma.Sql,
+  status: StatusFilter | "all" | undefined,
+): Prisma.Sql {
+  if (!status) return isPublicCase(id);
+  if (status === "scheduled")
+    return Prisma.sql`EXISTS (
+        SELECT FROM schedule s
+         WHERE s.kind = 'business_case' AND s.document_id = ${id} AND s.state = 'waiting')`;
+  return status === "all"
+    ? Prisma.sql`true`
+    : Prisma.sql`EXISTS (
+        SELECT FROM business_case s WHERE s.id = ${id} AND s.status = ${status})`;
 }

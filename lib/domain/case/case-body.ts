@@ -121,7 +121,7 @@ const otherTexts = Object.fromEntries(
 
 const versionAndReadOnlyFields = {
   version: versionField.optional(),
-  ...readOnlyFields("createdAt", "updatedAt", "translationStatus", "languages_public"),
+  ...readOnlyFields("createdAt", "updatedAt", "translationStatus", "languages_public", "scheduled"),
 };
 
 /**

@@ -13,9 +13,11 @@ export const newStatus = z
   .enum(["draft", "published"], "status must be draft or published")
   .default("published");
 
-/** The filter of administrators' lists. */
+/** The filter of administrators' lists: a state, or documents whose state is to change. */
+export const statusFilters = [...documentStatuses, "scheduled"] as const;
+export type StatusFilter = (typeof statusFilters)[number];
 export const statusQuery = z
-  .enum(documentStatuses, `status must be one of ${documentStatuses.join(", ")}`)
+  .enum(statusFilters, `status must be one of ${statusFilters.join(", ")}`)
   .optional();
 
 /** The stored state of a document. No public languages mean all that have texts. */
@@ -44,6 +46,9 @@ export const optionalStateFields = {
   status: stateFields.status.optional(),
   languages_public: stateFields.languages_public.optional(),
 };
+
+/** In lists of administrators: when the state changes next; null without a schedule. */
+export const scheduledField = { scheduled: z.iso.datetime().nullable().optional() };
 
 const languageChanges = z
   .partialRecord(z.enum(languages), z.boolean("languages must hold true or false"))

@@ -53,7 +53,14 @@ export const industryTextLimits: Record<keyof typeof textLimits, number> = textL
 const icon = textField("icon", 32).transform((text) => text.trim() || defaultIcon);
 const versionAndReadOnlyFields = {
   version: versionField.optional(),
-  ...readOnlyFields("caseCount", "translationStatus", "languages_public", "createdAt", "updatedAt"),
+  ...readOnlyFields(
+    "caseCount",
+    "translationStatus",
+    "languages_public",
+    "scheduled",
+    "createdAt",
+    "updatedAt",
+  ),
 };
 
 /** The body that creates an industry (A-API-04). */

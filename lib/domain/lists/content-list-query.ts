@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { caseListQuery, type CaseSort } from "../case/case-query";
 import { caseTodos, type CaseTodo } from "../case/case-todo";
-import { documentStatuses, type DocumentStatus } from "../document/state";
+import { statusFilters, type StatusFilter } from "../document/state";
 import { readFilters, readPage, withPage, writeFilters } from "./list-query";
 import { translationFilters, type TranslationFilter } from "../translation/translation-gap";
 
@@ -29,7 +29,7 @@ export type CaseSortChoice = (typeof caseSorts)[number];
 export interface AdminCaseListQuery extends AdminListQuery {
   industry?: string | undefined;
   todo?: CaseTodo | undefined;
-  status?: DocumentStatus | undefined;
+  status?: StatusFilter | undefined;
   sort?: CaseSortChoice | undefined;
 }
 
@@ -37,7 +37,7 @@ const caseFilters = {
   ...contentFilters,
   industry: z.string().max(64),
   todo: z.enum(caseTodos),
-  status: z.enum(documentStatuses),
+  status: z.enum(statusFilters),
   sort: z.enum(caseSorts),
 };
 

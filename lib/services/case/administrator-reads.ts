@@ -3,12 +3,13 @@ import { findCaseDetail } from "../../data/case/business-cases";
 import { listCasesWithStatus, type CaseQuery } from "../../data/case/case-lists";
 import { findStatus } from "../../data/case/case-status";
 import * as industries from "../../data/industry/industries";
+import { nextScheduledTimes } from "../../data/document/schedules";
 import type { Transaction } from "../../data/database/transaction";
 import type { Grant } from "../../domain/account/account";
 import type { BusinessCase, CaseDetail } from "../../domain/case/business-case";
 import { isContentId } from "../../domain/fields/content-id";
 import type { Industry, IndustryChoice } from "../../domain/industry/industry";
-import { languagesPublic, toStatus, type DocumentStatus } from "../../domain/document/state";
+import { languagesPublic, toStatus, type StatusFilter } from "../../domain/document/state";
 import { isLanguage, languages, type Language } from "../../domain/language";
 import { pickTranslation, translatedIn } from "../../domain/translation/translation";
 import { statusByLanguage, translatedLanguages } from "../../domain/translation/translation-status";
@@ -21,15 +22,28 @@ const stateOf = (row: { status: string; publicLanguages: string[] }, translated:
   languages_public: languagesPublic(row, translated),
 });
 
+/** When the state of an entry changes next. */
+type WithSchedule<T> = T & { scheduled: string | null };
+
 /** One page of cases in any state, or in the one that the query names, with their translation status. */
 export async function listCasesForAdministrator(
   _: Grant,
   given: CaseQuery,
-): Promise<{ business_cases: BusinessCase[]; total: number; limit: number; offset: number }> {
+): Promise<{
+  business_cases: WithSchedule<BusinessCase>[];
+  total: number;
+  limit: number;
+  offset: number;
+}> {
   const query = { ...given, status: given.status ?? ("all" as const) };
   const [rows, total] = await Promise.all([listCasesWithStatus(query), countCases(query)]);
+  const times = await nextScheduledTimes(
+    "business_case",
+    rows.map(({ id }) => id),
+  );
   const cases = rows.map((row) => ({
     ...toCase(row, query.language),
+    scheduled: times.get(row.id)?.toISOString() ?? null,
     translationStatus: row.translationStatus,
     ...stateOf(row, translatedLanguages(row.translationStatus)),
   }));
@@ -86,11 +100,19 @@ export function toFullIndustry(row: industries.IndustryRow, language: Language):
 export async function listIndustriesForAdministrator(
   _: Grant,
   language: Language,
-  status?: DocumentStatus,
-): Promise<Industry[]> {
-  return (await industries.listIndustries())
-    .filter((row) => status === undefined || row.status === status)
-    .map((row) => toFullIndustry(row, language));
+  status?: StatusFilter,
+): Promise<WithSchedule<Industry>[]> {
+  const rows = await industries.listIndustries();
+  const times = await nextScheduledTimes(
+    "industry",
+    rows.map(({ id }) => id),
+  );
+  const isWanted = ({ id, status: own }: industries.IndustryRow) =>
+    status === undefined || (status === "scheduled" ? times.has(id) : own === status);
+  return rows.filter(isWanted).map((row) => ({
+    ...toFullIndustry(row, language),
+    scheduled: times.get(row.id)?.toISOString() ?? null,
+  }));
 }
 
 /** All industries by the short labels that visitors read. */

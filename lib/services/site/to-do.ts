@@ -5,6 +5,7 @@ import type { Grant } from "../../domain/account/account";
 import type { EnquirySummary } from "../../domain/enquiry/enquiry";
 import type { MailObstacle } from "../../domain/mail/mail-problem";
 import { listEnquiries } from "../enquiry/enquiries";
+import { countFailedSchedules } from "../document/schedules";
 import { getMailSettings, obstacleOf } from "../mail/mail-routes";
 
 const LATEST = 5;
@@ -17,18 +18,23 @@ export interface ToDo {
   /** Enquiries with a mail that waits, or that was given up. */
   mails: { waiting: number; dead: number; obstacle: MailObstacle | undefined };
   cases: CaseTodoCounts;
+  /** Scheduled changes that failed. */
+  failedSchedules: number;
 }
 
 /** The beginning of the dashboard, with a fixed number of statements for any number of items. */
 export async function getToDo(grant: Grant): Promise<ToDo> {
-  const [newEnquiries, { enquiries }, waiting, dead, mailSettings, cases] = await Promise.all([
-    findOldestNew(),
-    listEnquiries(grant, { q: "", limit: LATEST, offset: 0 }),
-    countEnquiries({ q: "", mail: "waiting" }),
-    countEnquiries({ q: "", mail: "dead" }),
-    getMailSettings(),
-    countCaseTodos(),
-  ]);
+  const [newEnquiries, { enquiries }, waiting, dead, mailSettings, cases, failedSchedules] =
+    await Promise.all([
+      findOldestNew(),
+      listEnquiries(grant, { q: "", limit: LATEST, offset: 0 }),
+      countEnquiries({ q: "", mail: "waiting" }),
+      countEnquiries({ q: "", mail: "dead" }),
+      getMailSettings(),
+      countCaseTodos(),
+      countFailedSchedules(grant),
+    ]);
   const obstacle = obstacleOf(mailSettings, "team");
-  return { newEnquiries, latest: enquiries, mails: { waiting, dead, obstacle }, cases };
+  const mails = { waiting, dead, obstacle };
+  return { newEnquiries, latest: enquiries, mails, cases, failedSchedules };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { industryListQuery } from "@/lib/domain/case/case-query";
+import { scheduledField } from "@/lib/domain/document/state";
 import { industryCreateBody, industrySchema, type Industry } from "@/lib/domain/industry/industry";
 import { operation } from "@/lib/http/operation";
 import { route } from "@/lib/http/route";
@@ -13,7 +14,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({
     access: "public",
     summary: "All industries",
-    response: { industries: z.array(industrySchema), total: z.int().nonnegative() },
+    response: {
+      industries: z.array(industrySchema.extend(scheduledField)),
+      total: z.int().nonnegative(),
+    },
     query: industryListQuery,
     cached: true,
     errorDetails: () => ({ message: "Failed to fetch industries" }),

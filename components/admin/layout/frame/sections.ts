@@ -27,6 +27,7 @@ export const adminSections = (
     label: labels.enquiries,
     badge: newEnquiries,
   },
+  { segment: "calendar", href: paths.admin.calendar(language), label: labels.calendar },
   { segment: "trash", href: paths.admin.trash(language), label: labels.trash },
   { segment: "redirects", href: paths.admin.redirects(language), label: labels.redirects },
   { segment: "settings", href: paths.admin.settings(language), label: labels.settings },

@@ -2,6 +2,7 @@ import { IndustryView } from "@/components/admin/industry-form/industry-view";
 import { isLanguage } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { getIndustryWithSourceLanguage } from "@/lib/services/case/administrator-reads";
+import { listOpenSchedules } from "@/lib/services/document/schedules";
 import { adminPage, sectionMetadata } from "../../admin-page";
 
 type Params = { lang: string; industryId: string };
@@ -22,6 +23,7 @@ export default adminPage<Params>(
         language={language}
         industry={industry}
         sourceLanguage={sourceLanguage}
+        schedules={await listOpenSchedules(grant, { kind: "industry", id: industryId })}
         editedLanguage={isLanguage(requestedLanguage) ? requestedLanguage : sourceLanguage}
       />
     );

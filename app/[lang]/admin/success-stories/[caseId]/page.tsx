@@ -5,6 +5,7 @@ import {
   listIndustryChoices,
 } from "@/lib/services/case/administrator-reads";
 import { listRelatedCases } from "@/lib/services/case/business-cases";
+import { listOpenSchedules } from "@/lib/services/document/schedules";
 import { adminPage, sectionMetadata } from "../../admin-page";
 import { makePreview } from "../make-preview";
 
@@ -16,7 +17,8 @@ export default adminPage<Params>(
   (language, { caseId }) => paths.admin.case(language, caseId),
   async ({ language, grant, params }) => {
     const found = await getCaseInSourceLanguage(grant, params.caseId);
-    const [industries, related] = await Promise.all([
+    const [schedules, industries, related] = await Promise.all([
+      listOpenSchedules(grant, { kind: "business_case", id: params.caseId }),
       listIndustryChoices(grant),
       listRelatedCases(found, language, "administrators"),
     ]);
@@ -25,6 +27,7 @@ export default adminPage<Params>(
         language={language}
         found={found}
         related={related}
+        schedules={schedules}
         industries={industries}
         makePreview={makePreview}
       />

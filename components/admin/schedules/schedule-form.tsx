@@ -1,0 +1,158 @@
+"use client";
+
+import { useState } from "react";
+import { Field } from "@/components/ui/field";
+import type { ApiFieldError } from "@/lib/browser/session/api-error";
+import { scheduleActions, type ScheduleAction } from "@/lib/domain/document/schedule";
+import { languageNames, type Language } from "@/lib/domain/language";
+import { formatDateTime } from "@/lib/i18n/date-time";
+import { site } from "@/lib/site";
+import { knownCode } from "../editing/field-errors-of";
+import { ActionButton } from "../ui/action-button";
+import type { ScheduleTexts } from "./schedule-texts";
+
+export interface ScheduleChoice {
+  action: ScheduleAction;
+  at: string;
+  languages: Language[];
+  time_zone: string;
+}
+
+interface ScheduleFormProps extends Pick<ScheduleTexts, "language" | "labels"> {
+  /** The languages with texts. */
+  translated: readonly Language[];
+  /** What is suggested. */
+  action: ScheduleAction;
+  problem: ApiFieldError | undefined;
+  isSaving: boolean;
+  onChange: () => void;
+  onSubmit: (choice: ScheduleChoice) => void;
+}
+
+const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The time of a `datetime-local` field, which is in the editor's time zone; empty for none. */
+const toTime = (local: string): string =>
+  Number.isNaN(Date.parse(local)) ? "" : new Date(local).toISOString();
+
+function ActionChoice({
+  action,
+  labels,
+  onChange,
+}: Pick<ScheduleTexts, "labels"> & {
+  action: ScheduleAction;
+  onChange: (action: ScheduleAction) => void;
+}) {
+  return (
+    <fieldset>
+      <legend className="font-medium">{labels.what}</legend>
+      <p className="flex flex-wrap gap-x-5">
+        {scheduleActions.map((one) => (
+          <label key={one} className="inline-flex min-h-8 items-center gap-2">
+            <input
+              type="radio"
+              name="scheduled-action"
+              checked={one === action}
+              onChange={() => onChange(one)}
+            />
+            {labels[one]}
+          </label>
+        ))}
+      </p>
+    </fieldset>
+  );
+}
+
+function LanguageChoice({
+  translated,
+  chosen,
+  labels,
+  onChange,
+}: Pick<ScheduleFormProps, "translated" | "labels"> & {
+  chosen: readonly Language[];
+  onChange: (chosen: Language[]) => void;
+}) {
+  return (
+    <fieldset>
+      <legend className="font-medium">{labels.languages}</legend>
+      <p className="flex flex-wrap gap-x-5">
+        {translated.map((one) => (
+          <label key={one} className="inline-flex min-h-8 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={chosen.includes(one)}
+              onChange={(event) =>
+                onChange(
+                  event.target.checked
+                    ? [...chosen, one]
+                    : chosen.filter((language) => language !== one),
+                )
+              }
+            />
+            {languageNames[one].nativeName}
+          </label>
+        ))}
+      </p>
+      <p className="text-xs text-soft">{labels.languagesHint}</p>
+    </fieldset>
+  );
+}
+
+/** The time zones that a time is meant in: the editor's and the site's. */
+function TimeZones({
+  at,
+  language,
+  labels,
+}: Pick<ScheduleFormProps, "language" | "labels"> & { at: string }) {
+  const { timeZone } = site;
+  const time = at && formatDateTime(at, language, { timeZone });
+  return (
+    <p className="text-xs text-soft">
+      {labels.ownZone.replace("{zone}", ownTimeZone)}{" "}
+      {time && labels.siteZone.replace("{time}", () => time).replace("{zone}", timeZone)}
+    </p>
+  );
+}
+
+/** Asks what shall happen to a document, when, and in which languages. */
+export function ScheduleForm(props: ScheduleFormProps) {
+  const { language, labels, translated, problem, isSaving, onChange, onSubmit } = props;
+  const [action, setAction] = useState(props.action);
+  const [local, setLocal] = useState("");
+  const [languages, setLanguages] = useState<Language[]>([]);
+  const at = toTime(local);
+  const known = problem && knownCode(problem.code, labels.problems);
+  return (
+    <form
+      noValidate
+      className="mt-3 grid max-w-xl gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit({ action, at, languages, time_zone: ownTimeZone() });
+      }}
+    >
+      <ActionChoice action={action} labels={labels} onChange={setAction} />
+      <div>
+        <Field
+          id="scheduled-at"
+          type="datetime-local"
+          label={labels.when}
+          value={local}
+          autoFocus
+          problem={problem && (known ? labels.problems[known] : problem.message)}
+          onChange={(event) => {
+            setLocal(event.target.value);
+            onChange();
+          }}
+        />
+        <TimeZones at={at} language={language} labels={labels} />
+      </div>
+      <LanguageChoice {...{ translated, labels }} chosen={languages} onChange={setLanguages} />
+      <p>
+        <ActionButton type="submit" isBusy={isSaving}>
+          {labels.submit}
+        </ActionButton>
+      </p>
+    </form>
+  );
+}

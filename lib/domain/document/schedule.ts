@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { languages, type Language } from "../language";
+import { wholeNumber } from "../lists/list-query";
+import { hasSupportedYear } from "../time/calendar";
+import { documentKindNames, documentKinds } from "./document-kinds";
+import { languagesPublic, nextState, type DocumentState, type StatusBody } from "./state";
+
+export const scheduleActions = ["publish", "unpublish"] as const;
+export type ScheduleAction = (typeof scheduleActions)[number];
+/** One that is done or has failed is kept for the calendar. */
+export const scheduleStates = ["waiting", "done", "failed"] as const;
+
+/** Why the change of a schedule failed: a language, or the document, has no text. */
+export const NOTHING_TO_PUBLISH = "nothing_to_publish";
+
+/** A time with its offset, as in 2026-11-30T09:00:00+00:00. */
+const timeField = (name: string) =>
+  z.iso
+    .datetime({
+      offset: true,
+      error: ({ input }) =>
+        input === undefined
+          ? `${name} is required`
+          : `${name} must be a time with its offset as in 2026-11-30T09:00:00+02:00`,
+    })
+    .refine(hasSupportedYear, `${name} must be in the years 1 to 9999`);
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+/** The body that schedules a change of a document, or of languages of it. */
+export const scheduleBody = z.strictObject({
+  action: z.enum(scheduleActions, `action must be one of ${scheduleActions.join(", ")}`),
+  at: timeField("at").meta({ examples: ["2099-01-05T09:00:00+00:00"] }),
+  languages: z
+    .array(z.enum(languages, `languages must be of ${languages.join(", ")}`))
+    .max(languages.length)
+    .optional(),
+  time_zone: z
+    .string("time_zone must be text")
+    .max(64)
+    .refine(isTimeZone, {
+      message: "time_zone must be a name as in Europe/London",
+      params: { code: "invalid_time_zone" },
+    })
+    .meta({ examples: ["Europe/London"] })
+    .optional(),
+});
+export type ScheduleBody = z.output<typeof scheduleBody>;
+
+const kindPaths = documentKindNames.map((kind) => documentKinds[kind].path);
+
+export const scheduleSchema = z.strictObject({
+  id: z.string(),
+  kind: z.enum(kindPaths),
+  document_id: z.string(),
+  /** In the document's source language. */
+  title: z.string(),
+  action: z.enum(scheduleActions),
+  /** Empty for the document with all its languages. */
+  languages: z.array(z.enum(languages)),
+  at: z.iso.datetime(),
+  /** An IANA name; empty if the author's isn't known. */
+  time_zone: z.string(),
+  /** A username; empty for removed accounts. */
+  author: z.string(),
+  state: z.enum(scheduleStates),
+  /** Why it failed, as a code; null otherwise. */
+  problem: z.string().nullable(),
+});
+export type Schedule = z.infer<typeof scheduleSchema>;
+
+export const scheduleResponse = {
+  message: z.string(),
+  schedule_id: z.string(),
+  schedule: scheduleSchema,
+};
+
+export const scheduleListQuery = z.object({
+  from: timeField("from").optional(),
+  to: timeField("to").optional(),
+  kind: z.enum(kindPaths, `kind must be one of ${kindPaths.join(", ")}`).optional(),
+  document_id: z.string().max(64).optional(),
+  state: z.enum(scheduleStates, `state must be one of ${scheduleStates.join(", ")}`).optional(),
+  limit: wholeNumber("limit", 1, 500, 100),
+  offset: wholeNumber("offset", 0, 999_999, 0),
+});
+export type ScheduleListQuery = z.output<typeof scheduleListQuery>;
+
+export const scheduleListResponse = {
+  schedules: z.array(scheduleSchema),
+  total: z.int().nonnegative(),
+  limit: z.int(),
+  offset: z.int(),
+};
+
+/**
+ * The change of a state that a schedule means. Languages of a document that isn't published are
+ * published alone; otherwise the other languages stay as they are.
+ */
+export function scheduledChange(
+  { status }: DocumentState,
+  { action, languages: chosen }: { action: ScheduleAction; languages: readonly Language[] },
+): StatusBody {
+  const isPublication = action === "publish";
+  if (chosen.length === 0) return { status: isPublication ? "published" : "unpublished" };
+  const changed = isPublication && status !== "published" ? languages : chosen;
+  const isPublic = (language: Language) => isPublication && chosen.includes(language);
+  return {
+    ...(isPublication && { status: "published" as const }),
+    languages: Object.fromEntries(changed.map((language) => [language, isPublic(language)])),
+  };
+}
+
+/** The state after a scheduled change; undefined if something that it publishes has no text. */
+export function stateAfter(
+  current: DocumentState,
+  schedule: { action: ScheduleAction; languages: readonly Language[] },
+  translated: readonly string[],
+): DocumentState | undefined {
+  const next = nextState(current, scheduledChange(current, schedule), translated);
+  if (schedule.action === "unpublish") return next;
+  const shown = next.status === "published" ? languagesPublic(next, translated) : [];
+  const isWhole = schedule.languages.every((language) => shown.includes(language));
+  return shown.length > 0 && isWhole ? next : undefined;
+}

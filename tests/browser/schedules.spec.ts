@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { languages } from "../../lib/domain/language";
+import { expect } from "./administrator";
+import { test } from "./collection-editor";
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from "./site";
+
+test.use({
+  expectedConsole: [/Failed to load resource.*(400|404)/],
+  timezoneId: "Europe/Rome",
+});
+
+const newId = () => `schedule-${randomUUID().slice(0, 8)}`;
+
+test("a new case is prepared for Monday 9:00 in English and Italian, Ukrainian later, and is in the calendar [A-SCHED-01, A-SCHED-05]", async ({
+  page,
+  enter,
+  call,
+  asAdministrator,
+}) => {
+  const id = newId();
+  await call("POST", "", { id, title: "For Monday", language: "en", status: "draft" });
+  for (const language of ["it", "uk"])
+    await asAdministrator.post(`/api/v1/translations/business-cases/${id}/${language}`, {
+      data: { title: "x" },
+    });
+  await enter();
+  await page.goto(`/en/admin/success-stories/${id}`);
+  const state = page.getByRole("region", { name: "State" });
+  const open = state.getByRole("button", { name: "Schedule…" });
+  const when = state.getByLabel("When");
+  await open.click();
+  await expect(when).toBeFocused();
+  await expect(state.getByText("In your time zone, Europe/Rome.")).toBeVisible();
+  await state.getByRole("button", { name: "Schedule", exact: true }).click();
+  await expect(state.getByText("Please choose a day and a time.")).toBeVisible();
+  await when.fill("2026-01-05T09:00");
+  await state.getByRole("button", { name: "Schedule", exact: true }).click();
+  await expect(state.getByText("Please choose a time in the future.")).toBeVisible();
+  // A Monday.
+  await when.fill("2029-01-08T09:00");
+  await expect(state.getByText("08:00, Europe/London")).toBeVisible();
+  const chosen = state.getByRole("group", { name: "Languages", exact: true });
+  await chosen.getByLabel("English").check();
+  await chosen.getByLabel("Italiano").check();
+  await state.getByRole("button", { name: "Schedule", exact: true }).click();
+  await expect(state.getByText("Goes live: English, Italiano")).toBeVisible();
+  await open.click();
+  await when.fill("2029-01-10T12:00");
+  await chosen.getByLabel("Українська").check();
+  await when.press("Enter");
+  await expect(state.getByText("Goes live: Українська")).toBeVisible();
+  await page.goto("/en/admin/calendar?month=2029-01");
+  const day = page.getByRole("cell").filter({ hasText: /^8/ });
+  await expect(day.getByText("For Monday")).toBeVisible();
+  await expect(day.getByText("09:00")).toBeVisible();
+  await page.getByRole("link", { name: "Next month" }).click();
+  await expect(page.getByText("Nothing is scheduled in this month.")).toBeVisible();
+  await page.goto("/en/admin/success-stories?status=scheduled");
+  await expect(page.getByRole("row", { name: "For Monday" })).toBeVisible();
+  await page.goto(`/en/admin/success-stories/${id}`);
+  await state.getByRole("button", { name: /Cancel: .*Українська/ }).click();
+  await expect(state.getByText("Goes live: Українська")).toBeHidden();
+  await call("DELETE", `/${id}`);
+});
+
+test("the form and the calendar are accessible in both themes and fit their screen in each language [A-SCHED-05]", async ({
+  page,
+  enter,
+  call,
+  asAdministrator,
+}) => {
+  const id = newId();
+  await call("POST", "", { id, title: "A case with a rather long title", status: "draft" });
+  await asAdministrator.post(`/api/v1/documents/business-case/${id}/schedule`, {
+    data: { action: "publish", at: "2029-02-07T09:00:00Z", languages: ["en"] },
+  });
+  await enter();
+  for (const language of languages) {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto(`/${language}/admin/success-stories/${id}`);
+    await page.locator("section button[aria-expanded]").first().click();
+    await expect(page.locator("#scheduled-at")).toBeFocused();
+    await expectAccessibleInBothThemes(page);
+    await expectNoSidewaysScroll(page);
+    await page.goto(`/${language}/admin/calendar?month=2029-02`);
+    await expect(page.getByRole("table")).toContainText("A case with a rather long title");
+    await expectAccessibleInBothThemes(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await call("DELETE", `/${id}`);
+});
