@@ -6,31 +6,43 @@ import { toSingleLine } from "../domain/fields/single-line";
 import type { MailKind } from "../domain/enquiry/enquiry";
 import { readMailAddress, readSender, type Sender } from "../domain/mail/mail-address";
 import type { MailedEnquiry } from "../domain/mail/mailed-enquiry";
+import type { FailedSchedule } from "../domain/mail/outbox-mail";
 import { environment } from "../env";
 import { loadMessages } from "../i18n/messages";
 import { site } from "../site";
 import { ConfirmationMail } from "./confirmation-mail";
 import type { RenderedMail } from "./mail-server";
+import { ScheduleMail, scheduleSubject } from "./schedule-mail";
 import { TeamMail, teamSubject } from "./team-mail";
 
 /** The data a mail is rendered from. */
-export interface MailInput {
+export type MailContent = { to: readonly string[] } & (
+  { kind: MailKind; enquiry: MailedEnquiry } | { kind: "schedule_failed"; schedule: FailedSchedule }
+);
+
+export type MailInput = MailContent & {
   /**
    * The same for every attempt, so that mail clients can recognise a duplicate by its Message-ID.
    */
   reference: string;
-  kind: MailKind;
-  to: readonly string[];
-  enquiry: MailedEnquiry;
-}
+};
 
-interface MailContent {
+interface MailParts {
   subject: string;
   replyTo: Sender;
   body: ReactElement;
 }
 
-async function buildContent({ kind, enquiry }: MailInput, origin: string): Promise<MailContent> {
+const siteAddress = (): Sender => ({ name: site.name, address: site.email });
+
+async function buildParts(content: MailContent, origin: string): Promise<MailParts> {
+  if (content.kind === "schedule_failed")
+    return {
+      subject: scheduleSubject(content.schedule),
+      replyTo: siteAddress(),
+      body: <ScheduleMail schedule={content.schedule} origin={origin} />,
+    };
+  const { kind, enquiry } = content;
   if (kind === "team") {
     const messages = await loadMessages("en");
     return {
@@ -42,7 +54,7 @@ async function buildContent({ kind, enquiry }: MailInput, origin: string): Promi
   const messages = await loadMessages(enquiry.language);
   return {
     subject: messages.contact.mail.subject,
-    replyTo: { name: site.name, address: site.email },
+    replyTo: siteAddress(),
     body: <ConfirmationMail enquiry={enquiry} messages={messages} origin={origin} />,
   };
 }
@@ -84,7 +96,7 @@ const toHeaderAddress = ({ name, address }: Sender) => ({
 
 /** Renders a mail as HTML and plain text, in the recipient's language. */
 export async function renderMail(input: MailInput): Promise<RenderedMail> {
-  const { subject, replyTo, body } = await buildContent(input, environment().SITE_URL);
+  const { subject, replyTo, body } = await buildParts(input, environment().SITE_URL);
   const from = sender();
   const to = input.to.map(toSmtpAddress);
   const html = await render(body);

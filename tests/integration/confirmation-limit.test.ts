@@ -95,7 +95,7 @@ describe("Administrators and withheld confirmations", () => {
     const { enquiryId } = await database().outboxMail.findFirstOrThrow({
       where: { problem: "recipient_limit", enquiry: { email } },
     });
-    return { id: enquiryId, headers };
+    return { id: enquiryId ?? "", headers };
   }
 
   test("They see why no confirmation was sent, and the list shows no failure", async () => {

@@ -1,11 +1,20 @@
 import { database } from "@/lib/data/database/prisma";
 import { scheduledGrant } from "@/lib/auth/grants";
+import { drainOutbox } from "@/lib/services/mail/outbox";
 import { runDueSchedules } from "@/lib/services/document/due-schedules";
 import * as cron from "@/app/api/cron/publish/route";
 import { callRoute } from "../support/api-request";
+import { startMailServer, type TestMailServer } from "../support/mail-server";
 import { asAdministrator, callApi } from "../support/content-requests";
 
 const admin = asAdministrator();
+let server: TestMailServer;
+beforeAll(async () => {
+  server = await startMailServer();
+  Object.assign(process.env, { SMTP_URL: server.url, LEADS_TO: "team@firm.example" });
+});
+afterAll(() => server.stop());
+
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
@@ -38,7 +47,8 @@ const isPublic = async (id: string, language = "en") => {
 /** Makes schedules of a document due, those made first `longest`. */
 const makeDue = (id: string) =>
   database().$executeRaw`
-    UPDATE schedule SET at = now() - interval '1 hour' + (at - (SELECT min(at) FROM schedule)) / 1000
+    UPDATE schedule SET at = now() - interval '1 hour' +
+           (at - (SELECT min(at) FROM schedule WHERE document_id = ${id})) / 1000
      WHERE document_id = ${id} AND state = 'waiting'`;
 const runDue = () => runDueSchedules(scheduledGrant);
 
@@ -150,6 +160,36 @@ test("A change that can't be made fails alone, leaves everything as it was, and 
   expect((await admin("GET", "/schedules?state=failed")).body.total).toBe(1);
   expect((await admin("DELETE", `/schedules/${failed?.id}`)).status).toBe(200);
   expect(await listOf(id)).toEqual([]);
+});
+
+test("The author of a change that failed gets a mail, in the team's place where there is no address [A-SCHED-03]", async () => {
+  await database().outboxMail.deleteMany();
+  const id = await makeCase("mailed", { title: "Without Ukrainian", status: "draft" });
+  const fail = async () => {
+    const at = "2099-01-05T09:00:00+02:00";
+    const { schedule: made } = (
+      await schedule(id, { languages: ["uk"], at, time_zone: "Europe/Kyiv" })
+    ).body;
+    await database().$executeRaw`
+      UPDATE schedule SET at = '2026-01-05T07:00:00Z' WHERE id = ${made.id}`;
+    expect(await runDue()).toEqual({ done: 0, failed: 1 });
+    return made.author as string;
+  };
+  const author = await fail();
+  expect(await drainOutbox(20_000)).toEqual({ sent: 1, postponed: 0, dead: 0 });
+  const email = "editor@firm.example";
+  await database().account.updateMany({ where: { username: author }, data: { email } });
+  await fail();
+  expect(await drainOutbox(20_000)).toEqual({ sent: 1, postponed: 0, dead: 0 });
+  const [toTeam, toAuthor] = server.accepted;
+  expect([toTeam?.envelope.to, toAuthor?.envelope.to]).toEqual([["team@firm.example"], [email]]);
+  expect(toAuthor?.subject).toBe("Not published: Without Ukrainian");
+  const text = toAuthor?.text?.replace(/\s+/g, " ");
+  expect(text).toContain("5 January 2026 at 09:00 (Europe/Kyiv)");
+  expect(text).toContain("Ukrainian");
+  expect(text).toContain(`/en/admin/success-stories/${id}`);
+  for (const { id: failed } of await listOf(id)) await admin("DELETE", `/schedules/${failed}`);
+  expect(await database().outboxMail.count()).toBe(0);
 });
 
 test("A schedule is cancelled; one that is done is not [A-SCHED-01]", async () => {

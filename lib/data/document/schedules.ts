@@ -131,12 +131,6 @@ export async function claimSchedule(id: string, tx: Transaction): Promise<boolea
   return changed > 0;
 }
 
-/** Unless it was run or cancelled meanwhile. */
-export async function markScheduleFailed(id: string, problem: string): Promise<void> {
-  await database().$executeRaw`
-    UPDATE schedule SET state = 'failed', problem = ${problem} WHERE id = ${id} AND state = 'waiting'`;
-}
-
 /** The next time at which each document changes; without those that have no schedule. */
 export async function nextScheduledTimes(
   kind: DocumentKind,

@@ -1,22 +1,20 @@
 import "server-only";
 import { interests, type Interest } from "../../domain/enquiry/contact-form";
-import type { MailKind } from "../../domain/enquiry/enquiry";
 import { enquirySource } from "../../domain/enquiry/enquiry-source";
 import { defaultLanguage, toLanguage } from "../../domain/language";
 import type { MailProblem } from "../../domain/mail/mail-problem";
 import type { MailedEnquiry } from "../../domain/mail/mailed-enquiry";
+import type { MailSubject, OutboxMailKind } from "../../domain/mail/outbox-mail";
 import { database } from "../database/prisma";
 
 /** A mail with a lease: no other worker sends it until that ends. */
-export interface ClaimedMail {
+export type ClaimedMail = MailSubject & {
   id: string;
-  enquiryId: string;
-  kind: MailKind;
   /** Including this attempt; also distinguishes this claim from a later one. */
   attempts: number;
   createdAt: Date;
   ageSeconds: number;
-}
+};
 type Claim = Pick<ClaimedMail, "id" | "attempts">;
 
 /**
@@ -24,7 +22,7 @@ type Claim = Pick<ClaimedMail, "id" | "attempts">;
  * due.
  */
 export async function claimMail(
-  kinds: readonly MailKind[],
+  kinds: readonly OutboxMailKind[],
   leaseSeconds: number,
 ): Promise<ClaimedMail | undefined> {
   const [mail] = await database().$queryRaw<ClaimedMail[]>`
@@ -35,9 +33,10 @@ export async function claimMail(
       WHERE state = 'waiting' AND next_attempt_at <= now()
         AND (held_until IS NULL OR held_until <= now())
         AND kind = ANY(${[...kinds]})
-        AND EXISTS (SELECT FROM enquiry WHERE enquiry.id = enquiry_id AND status <> 'spam')
+        AND (schedule_id IS NOT NULL
+          OR EXISTS (SELECT FROM enquiry WHERE enquiry.id = enquiry_id AND status <> 'spam'))
       ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, enquiry_id AS "enquiryId", kind, attempts, created_at AS "createdAt",
+    RETURNING id, enquiry_id AS "enquiryId", schedule_id AS "scheduleId", kind, attempts, created_at AS "createdAt",
       extract(epoch FROM now() - created_at)::float8 AS "ageSeconds"`;
   return mail;
 }
@@ -53,7 +52,7 @@ export async function renewClaim({ id, attempts }: Claim, leaseSeconds: number):
 export async function findMailedEnquiry({
   enquiryId,
   kind,
-}: ClaimedMail): Promise<MailedEnquiry | undefined> {
+}: Extract<MailSubject, { enquiryId: string }>): Promise<MailedEnquiry | undefined> {
   const found = await database().enquiry.findUnique({ where: { id: enquiryId } });
   if (!found) return undefined;
   const language = toLanguage(found.language);
@@ -148,7 +147,7 @@ export async function readOutboxState(): Promise<OutboxState> {
       count(*) FILTER (WHERE state = 'dead')::int AS dead,
       coalesce(extract(epoch FROM now() - min(outbox_mail.created_at)
         FILTER (WHERE state = 'waiting')), 0)::float8 AS "oldestSeconds"
-    FROM outbox_mail JOIN enquiry ON enquiry.id = enquiry_id
-    WHERE state IN ('waiting', 'dead') AND status <> 'spam'`;
+    FROM outbox_mail LEFT JOIN enquiry ON enquiry.id = enquiry_id
+    WHERE state IN ('waiting', 'dead') AND status IS DISTINCT FROM 'spam'`;
   return state ?? { waiting: 0, dead: 0, oldestSeconds: 0 };
 }

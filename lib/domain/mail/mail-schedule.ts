@@ -1,4 +1,4 @@
-import type { MailKind } from "../enquiry/enquiry";
+import type { OutboxMailKind } from "./outbox-mail";
 import { DAY, HOUR, MINUTE } from "../time/time-units";
 
 /** Seconds to wait after the first attempt, the second, and so on: nearly three days in total. */
@@ -17,8 +17,8 @@ export function secondsToNextAttempt(attempts: number, random = Math.random()): 
 const CONFIRMATION_MAX_AGE_SECONDS = 7 * DAY;
 
 /**
- * Whether a confirmation is so old that it would only confuse its recipient. Mails to the team are
+ * Whether a confirmation is so old that it would only confuse its recipient. Other mails are
  * never too late.
  */
-export const isTooLate = (kind: MailKind, ageSeconds: number): boolean =>
+export const isTooLate = (kind: OutboxMailKind, ageSeconds: number): boolean =>
   kind === "confirmation" && ageSeconds > CONFIRMATION_MAX_AGE_SECONDS;

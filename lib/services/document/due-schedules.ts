@@ -1,10 +1,12 @@
 import "server-only";
+import { markScheduleFailed } from "../../data/document/failed-schedules";
 import * as data from "../../data/document/schedules";
 import type { Grant } from "../../domain/account/account";
 import { NOTHING_TO_PUBLISH, stateAfter } from "../../domain/document/schedule";
 import { AppError, isNotFound } from "../../domain/error";
 import { logger } from "../../logger";
 import { startRecurring } from "../jobs/recurring-job";
+import { wakeOutbox } from "../mail/outbox-event";
 import { changeState } from "./status";
 
 /** Late by this much at most, while a process runs. */
@@ -48,7 +50,8 @@ async function runOrRecordFailure(schedule: data.ScheduleRow, grantOf: GrantOf):
     return true;
   } catch (error) {
     if (!isFinal(error)) throw error;
-    await data.markScheduleFailed(id, isNotFound(error) ? "not_found" : NOTHING_TO_PUBLISH);
+    await markScheduleFailed(id, isNotFound(error) ? "not_found" : NOTHING_TO_PUBLISH);
+    wakeOutbox();
     logger.warn("a scheduled change failed", { schedule: id, kind, id: documentId });
     return false;
   }

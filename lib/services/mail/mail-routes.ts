@@ -1,8 +1,8 @@
 import "server-only";
 import { findSetting } from "../../data/site/settings";
 import type { Transaction } from "../../data/database/transaction";
-import type { MailKind } from "../../domain/enquiry/enquiry";
 import { splitAddresses } from "../../domain/mail/mail-address";
+import type { OutboxMailKind } from "../../domain/mail/outbox-mail";
 import type { MailObstacle } from "../../domain/mail/mail-problem";
 import { environment } from "../../env";
 
@@ -27,7 +27,7 @@ export async function getMailSettings(tx?: Transaction): Promise<MailSettings> {
 /** What prevents all mails of a kind; undefined when nothing does. */
 export function obstacleOf(
   { hasServer, teamRecipients }: MailSettings,
-  kind: MailKind,
+  kind: OutboxMailKind,
 ): MailObstacle | undefined {
   if (!hasServer) return "no_server";
   return kind === "team" && teamRecipients.length === 0 ? "no_recipient" : undefined;

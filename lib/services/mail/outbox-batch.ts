@@ -1,11 +1,13 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
+import { findFailedSchedule } from "../../data/document/failed-schedules";
 import * as data from "../../data/enquiry/outbox";
 import { isDatabaseUnavailable } from "../../data/database/database-errors";
-import { mailKinds } from "../../domain/enquiry/enquiry";
+import { outboxMailKinds } from "../../domain/mail/outbox-mail";
 import { isTooLate, secondsToNextAttempt } from "../../domain/mail/mail-schedule";
 import { logger } from "../../logger";
 import type { DeliveryResult, MailServer, RenderedMail } from "../../mail/mail-server";
+import type { MailContent } from "../../mail/render-mail";
 import { withOrigin } from "../../tracing/mail-origins";
 import { withSpan } from "../../tracing/tracing";
 import { countMail } from "./outbox-metrics";
@@ -91,23 +93,34 @@ async function recordDelivery(
   return "unreachable";
 }
 
-/** Renders a mail; undefined when its enquiry has been erased. */
+/** What a mail is rendered from, and to whom it goes; undefined when that has been erased. */
+async function findContent(
+  mail: data.ClaimedMail,
+  teamRecipients: readonly string[],
+): Promise<MailContent | undefined> {
+  if (mail.kind === "schedule_failed") {
+    const schedule = await findFailedSchedule(mail.scheduleId);
+    if (!schedule) return undefined;
+    const to = schedule.email === undefined ? teamRecipients : [schedule.email];
+    return { kind: mail.kind, schedule, to };
+  }
+  const enquiry = await data.findMailedEnquiry(mail);
+  if (!enquiry) return undefined;
+  return { kind: mail.kind, enquiry, to: mail.kind === "team" ? teamRecipients : [enquiry.email] };
+}
+
+/** Renders a mail; undefined when what it is about has been erased. */
 async function renderClaimedMail(
   mail: data.ClaimedMail,
   teamRecipients: readonly string[],
 ): Promise<RenderedMail | undefined> {
-  const enquiry = await data.findMailedEnquiry(mail);
+  const content = await findContent(mail, teamRecipients);
   // Resending by an administrator sets a new creation time, so that the mail gets a new reference.
   const reference = `${mail.id}.${mail.createdAt.getTime().toString(36)}`;
-  if (!enquiry) return undefined;
+  if (!content) return undefined;
   // Loaded on demand, because the renderer is large and many sites send no mails.
   const { renderMail } = await import("../../mail/render-mail");
-  return renderMail({
-    reference,
-    kind: mail.kind,
-    enquiry,
-    to: mail.kind === "team" ? teamRecipients : [enquiry.email],
-  });
+  return renderMail({ reference, ...content });
 }
 
 async function processMail(
@@ -126,6 +139,8 @@ async function processMail(
     return postponeMail(mail, { problem: "unwritable", said: null });
   }
   if (!rendered) return "dead";
+  if (rendered.envelope.to.length === 0)
+    return markMailDead(mail, { problem: "no_recipient", said: null });
   const delivery = await withSpan("SMTP", { kind: "CLIENT" }, () => server.deliver(rendered));
   return recordDelivery(mail, delivery);
 }
@@ -140,12 +155,12 @@ export async function sendDueMails(
   shouldContinue: () => boolean,
 ): Promise<boolean> {
   const mailSettings = await getMailSettings();
-  const kinds = mailKinds.filter((kind) => obstacleOf(mailSettings, kind) === undefined);
+  const kinds = outboxMailKinds.filter((kind) => obstacleOf(mailSettings, kind) === undefined);
   while (shouldContinue()) {
     const mail = await data.claimMail(kinds, LEASE_SECONDS);
     if (!mail) break;
     const outcome = await withClaimRenewal(mail, () =>
-      withOrigin(mail.enquiryId, () =>
+      withOrigin(mail.kind === "schedule_failed" ? mail.id : mail.enquiryId, () =>
         withSpan("mail", { attributes: { "site.mail.kind": mail.kind }, isRoot: true }, () =>
           processMail(server, mail, mailSettings.teamRecipients),
         ),

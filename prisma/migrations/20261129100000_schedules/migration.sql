@@ -45,3 +45,13 @@ BEGIN
     RETURN NULL;
 END $$;
 CREATE TRIGGER "forget_schedule_author" AFTER DELETE ON "account" FOR EACH ROW EXECUTE FUNCTION forget_schedule_author();
+
+-- The mail to the author of a schedule that failed goes through the outbox too.
+ALTER TABLE "outbox_mail" ALTER COLUMN "enquiry_id" DROP NOT NULL;
+ALTER TABLE "outbox_mail" ADD COLUMN "schedule_id" TEXT REFERENCES "schedule" ON DELETE CASCADE;
+ALTER TABLE "outbox_mail" DROP CONSTRAINT "outbox_mail_kind_check";
+ALTER TABLE "outbox_mail" ADD CONSTRAINT "outbox_mail_kind_check"
+    CHECK ("kind" IN ('team', 'confirmation', 'schedule_failed'));
+ALTER TABLE "outbox_mail" ADD CONSTRAINT "outbox_mail_subject_check"
+    CHECK (num_nonnulls("enquiry_id", "schedule_id") = 1 AND ("kind" = 'schedule_failed') = ("schedule_id" IS NOT NULL));
+CREATE INDEX "outbox_mail_schedule_idx" ON "outbox_mail" ("schedule_id");

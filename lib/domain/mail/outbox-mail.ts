@@ -1,0 +1,21 @@
+import { mailKinds, type MailKind } from "../enquiry/enquiry";
+import type { Schedule } from "../document/schedule";
+import type { DocumentRef } from "../document/document-kinds";
+
+/** The kinds of mails: those of an enquiry, and the one about a scheduled change that failed. */
+export const outboxMailKinds = [...mailKinds, "schedule_failed"] as const;
+export type OutboxMailKind = (typeof outboxMailKinds)[number];
+
+/** What the mail about a scheduled change that failed is rendered from. */
+export interface FailedSchedule extends Pick<
+  Schedule,
+  "title" | "action" | "languages" | "at" | "time_zone"
+> {
+  document: DocumentRef;
+  /** Of the author; undefined if there is none. */
+  email: string | undefined;
+}
+
+/** What a mail is about. */
+export type MailSubject =
+  { kind: MailKind; enquiryId: string } | { kind: "schedule_failed"; scheduleId: string };

@@ -1,0 +1,42 @@
+import type { FailedSchedule } from "../domain/mail/outbox-mail";
+import { paths } from "../paths";
+import { ActionButton, Paragraph, Rows, Small } from "./components";
+import { MailLayout } from "./layout";
+
+const languageName = new Intl.DisplayNames(["en"], { type: "language" });
+
+/** In the time zone in which it was chosen. */
+const timeOf = ({ at, time_zone: timeZone }: FailedSchedule): string =>
+  new Intl.DateTimeFormat("en-GB", {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: timeZone || "UTC",
+  }).format(new Date(at)) + ` (${timeZone || "UTC"})`;
+
+export const scheduleSubject = ({ title, action }: FailedSchedule): string =>
+  `${action === "publish" ? "Not published" : "Not taken down"}: ${title}`;
+
+/** Tells the author of a schedule that it failed; in English, as the team's mails are. */
+export function ScheduleMail({ schedule, origin }: { schedule: FailedSchedule; origin: string }) {
+  const { title, languages, document } = schedule;
+  const subject = scheduleSubject(schedule);
+  const footer = <Small>You get this email because you scheduled the change.</Small>;
+  return (
+    <MailLayout language="en" preview={title} title={subject} footer={footer}>
+      <Paragraph>
+        The change could not be made, because there was no text to publish. Everything is as it was.
+      </Paragraph>
+      <Rows
+        rows={[
+          { label: "What", value: title },
+          { label: "When", value: timeOf(schedule) },
+          {
+            label: "Languages",
+            value: languages.map((language) => languageName.of(language)).join(", ") || "All",
+          },
+        ]}
+      />
+      <ActionButton href={`${origin}${paths.admin.document("en", document)}`}>Open it</ActionButton>
+    </MailLayout>
+  );
+}
