@@ -1,14 +1,26 @@
 import fc from "fast-check";
+import { scheduledGrant } from "@/lib/auth/grants";
+import { database } from "@/lib/data/database/prisma";
+import { runDueSchedules } from "@/lib/services/document/due-schedules";
 import { asAdministrator, callApi } from "../support/content-requests";
 
 const editors = [asAdministrator(), asAdministrator()] as const;
 
+type Editor = (typeof editors)[number];
+
+interface Live {
+  title: string;
+  status: "draft" | "published" | "unpublished";
+}
+
 /** What the API should say of a document after each step. */
 interface Model {
   /** Null while it is in the trash. */
-  live: { title: string; status: "draft" | "published" | "unpublished" } | null;
+  live: Live | null;
   /** Its title in each version that is closed because a later one exists. */
   closed: Map<number, string>;
+  /** What is scheduled, in order, with the ids of the schedules. */
+  scheduled: { id: string; action: "publish" | "unpublish" }[];
 }
 
 const steps = [
@@ -20,7 +32,14 @@ const steps = [
   "undelete",
   "restore",
   "label",
+  "rename",
+  "schedule",
+  "schedule",
+  "cancel",
+  "fall due",
 ] as const;
+type Step = (typeof steps)[number];
+type Action = (editor: Editor, pick: number, live: Live) => Promise<void>;
 const sequence = fc.array(
   fc.record({ step: fc.constantFrom(...steps), by: fc.constantFrom(0, 1), pick: fc.nat() }),
   { minLength: 1, maxLength: 20 },
@@ -29,16 +48,27 @@ const sequence = fc.array(
 /** A document that two editors change, beside the model of it. */
 class Walk {
   readonly model: Model;
-  private readonly url: string;
-  private readonly versions: string;
+  private readonly firstId: string;
+  private renames = 0;
 
   constructor(
-    readonly id: string,
+    public id: string,
     status: "draft" | "published",
   ) {
-    this.model = { live: { title: id, status }, closed: new Map() };
-    this.url = `/business-cases/${id}`;
-    this.versions = `/documents/business-case/${id}/versions`;
+    this.firstId = id;
+    this.model = { live: { title: id, status }, closed: new Map(), scheduled: [] };
+  }
+
+  private get url(): string {
+    return `/business-cases/${this.id}`;
+  }
+
+  private get document(): string {
+    return `/documents/business-case/${this.id}`;
+  }
+
+  private get versions(): string {
+    return `${this.document}/versions`;
   }
 
   async listVersions() {
@@ -72,56 +102,107 @@ class Walk {
     const known = await editors[1]("GET", this.url);
     expect(known.status).toBe(live ? 200 : 404);
     if (live) expect(known.body.business_case).toMatchObject(live);
+    const { schedules } = (
+      await editors[0]("GET", `/schedules?document_id=${this.id}&state=waiting`)
+    ).body;
+    expect(schedules.map(({ id }: { id: string }) => id)).toEqual(
+      this.model.scheduled.map(({ id }) => id),
+    );
   }
 
-  async take(step: (typeof steps)[number], by: 0 | 1, pick: number): Promise<void> {
-    const editor = editors[by];
-    const { live } = this.model;
-    if (step === "undelete") {
-      if (live) return;
-      const { trash } = (await editor("GET", "/trash?limit=100")).body;
-      const entry = trash.find(
-        ({ document_id }: { document_id: string }) => document_id === this.id,
-      );
-      expect((await editor("POST", `/trash/${entry.id}/restore`, {})).status).toBe(200);
-      const restored = (await editor("GET", this.url)).body.business_case;
-      this.model.live = { title: restored.title, status: restored.status };
-      expect(this.model.live).toEqual(this.kept);
-      return;
-    }
-    if (!live) return;
-    if (step === "edit") {
+  /** What each step does while the document exists. */
+  private readonly actions: Record<Exclude<Step, "undelete">, Action> = {
+    edit: async (editor, pick, live) => {
       live.title = `title ${pick}`;
       expect((await editor("PUT", this.url, { title: live.title })).status).toBe(200);
-    } else if (step === "delete") {
+    },
+    publish: (editor, _, live) => this.setStatus(editor, live, "published"),
+    unpublish: (editor, _, live) => this.setStatus(editor, live, "unpublished"),
+    delete: async (editor, _, live) => {
       expect((await editor("DELETE", this.url)).status).toBe(200);
       this.kept = live;
       this.model.live = null;
-    } else if (step === "label" || step === "restore") {
-      const numbers = (await this.listVersions()).map(({ number }) => number);
-      const number = numbers[pick % numbers.length] ?? 1;
+      this.model.scheduled = [];
+    },
+    label: async (editor, pick) => {
+      const label = `label ${pick}`;
+      const url = `${this.versions}/${await this.pickVersion(pick)}`;
+      expect((await editor("PATCH", url, { label })).status).toBe(200);
+    },
+    restore: async (editor, pick, live) => {
+      const number = await this.pickVersion(pick);
       const title = await this.titleOf(number);
-      const done =
-        step === "label"
-          ? await editor("PATCH", `${this.versions}/${number}`, { label: `label ${pick}` })
-          : await editor("POST", `${this.versions}/${number}/restore`, { as: "published" });
-      expect(done.status).toBe(200);
-      if (step === "restore") live.title = title;
-    } else {
-      live.status = step === "publish" ? "published" : "unpublished";
-      const changed = await editor("PUT", `/documents/business-case/${this.id}/status`, {
-        status: live.status,
-      });
-      expect(changed.status).toBe(200);
-    }
+      const url = `${this.versions}/${number}/restore`;
+      expect((await editor("POST", url, { as: "published" })).status).toBe(200);
+      live.title = title;
+    },
+    rename: async (editor) => {
+      const id = `${this.firstId}-${(this.renames += 1)}`;
+      expect((await editor("PUT", `${this.document}/id`, { id })).status).toBe(200);
+      this.id = id;
+    },
+    schedule: async (editor, pick) => {
+      const action = pick % 2 ? "publish" : "unpublish";
+      // Later than everything that is scheduled.
+      const at = new Date(Date.UTC(2099, 0, 1, 0, this.model.scheduled.length)).toISOString();
+      const made = await editor("POST", `${this.document}/schedule`, { action, at });
+      expect(made.status).toBe(201);
+      this.model.scheduled.push({ id: made.body.schedule_id, action });
+    },
+    cancel: async (editor) => {
+      const last = this.model.scheduled.pop();
+      if (last) expect((await editor("DELETE", `/schedules/${last.id}`)).status).toBe(200);
+    },
+    "fall due": async (_, __, live) => {
+      await database().$executeRaw`
+        UPDATE schedule SET at = at - interval '80 years'
+         WHERE document_id = ${this.id} AND state = 'waiting'`;
+      const runs = await Promise.all([1, 2].map(() => runDueSchedules(scheduledGrant)));
+      const { scheduled } = this.model;
+      expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(scheduled.length);
+      const last = scheduled.at(-1);
+      if (last) live.status = last.action === "publish" ? "published" : "unpublished";
+      this.model.scheduled = [];
+    },
+  };
+
+  private async pickVersion(pick: number): Promise<number> {
+    const numbers = (await this.listVersions()).map(({ number }) => number);
+    return numbers[pick % numbers.length] ?? 1;
+  }
+
+  private async setStatus(
+    editor: Editor,
+    live: Live,
+    status: "published" | "unpublished",
+  ): Promise<void> {
+    live.status = status;
+    expect((await editor("PUT", `${this.document}/status`, { status })).status).toBe(200);
+  }
+
+  private async undelete(editor: Editor): Promise<void> {
+    const { trash } = (await editor("GET", "/trash?limit=100")).body;
+    const entry = trash.find(({ document_id }: { document_id: string }) => document_id === this.id);
+    expect((await editor("POST", `/trash/${entry.id}/restore`, {})).status).toBe(200);
+    const restored = (await editor("GET", this.url)).body.business_case;
+    this.model.live = { title: restored.title, status: restored.status };
+    expect(this.model.live).toEqual(this.kept);
+  }
+
+  async take(step: Step, by: 0 | 1, pick: number): Promise<void> {
+    const { live } = this.model;
+    if (step === "undelete") return live ? undefined : this.undelete(editors[by]);
+    if (live) await this.actions[step](editors[by], pick, live);
   }
 
   private kept: Model["live"] = null;
 }
 
+/** `SEQUENCES=1000` for a thorough search. */
+const RUNS = Number(process.env.SEQUENCES ?? 25);
 let walks = 0;
 
-test("Random sequences of edits, states, deletions and restores by two editors end as a simple model says, with no version lost [A-VERS-01, A-VERS-02, A-VERS-05, A-TRASH-02, A-STATE-01]", async () => {
+test("Random sequences of edits, states, schedules, new ids, deletions and restores by two editors end as a simple model says, with no version lost [A-VERS-01, A-VERS-02, A-VERS-05, A-TRASH-02, A-STATE-01, A-SCHED-02, A-SCHED-04, A-ADDR-01]", async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom("draft", "published"), sequence, async (status, taken) => {
       walks += 1;
@@ -134,6 +215,6 @@ test("Random sequences of edits, states, deletions and restores by two editors e
       if (walk.model.live) await walk.requireHistory();
       else await walk.take("undelete", 0, 0).then(() => walk.requireHistory());
     }),
-    { numRuns: Number(process.env.SEQUENCES ?? 25), endOnFailure: true },
+    { numRuns: RUNS, endOnFailure: true },
   );
-}, 120_000);
+}, 60_000 + RUNS * 1_000);
