@@ -202,19 +202,23 @@ class Walk {
 const RUNS = Number(process.env.SEQUENCES ?? 25);
 let walks = 0;
 
-test("Random sequences of edits, states, schedules, new ids, deletions and restores by two editors end as a simple model says, with no version lost [A-VERS-01, A-VERS-02, A-VERS-05, A-TRASH-02, A-STATE-01, A-SCHED-02, A-SCHED-04, A-ADDR-01]", async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom("draft", "published"), sequence, async (status, taken) => {
-      walks += 1;
-      const walk = new Walk(`walk-${walks}`, status);
-      await editors[0]("POST", "/business-cases", { id: walk.id, title: walk.id, status });
-      for (const { step, by, pick } of taken) {
-        await walk.take(step, by as 0 | 1, pick);
-        await walk.requireState();
-      }
-      if (walk.model.live) await walk.requireHistory();
-      else await walk.take("undelete", 0, 0).then(() => walk.requireHistory());
-    }),
-    { numRuns: RUNS, endOnFailure: true },
-  );
-}, 60_000 + RUNS * 1_000);
+test(
+  "Random sequences of edits, states, schedules, new ids, deletions and restores by two editors end as a simple model says, with no version lost [A-VERS-01, A-VERS-02, A-VERS-05, A-TRASH-02, A-STATE-01, A-SCHED-02, A-SCHED-04, A-ADDR-01]",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom("draft", "published"), sequence, async (status, taken) => {
+        walks += 1;
+        const walk = new Walk(`walk-${walks}`, status);
+        await editors[0]("POST", "/business-cases", { id: walk.id, title: walk.id, status });
+        for (const { step, by, pick } of taken) {
+          await walk.take(step, by as 0 | 1, pick);
+          await walk.requireState();
+        }
+        if (walk.model.live) await walk.requireHistory();
+        else await walk.take("undelete", 0, 0).then(() => walk.requireHistory());
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    );
+  },
+  60_000 + RUNS * 1_000,
+);
