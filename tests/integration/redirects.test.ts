@@ -166,6 +166,34 @@ test("A new case and a new id take an address from a rule only when the request 
   expect(await rules()).toEqual([]);
 });
 
+test("New ids, swaps and restores never meet a rule in a circle [A-REDIR-02, A-ADDR-02]", async () => {
+  for (const id of ["real", "another"]) await admin("POST", "/business-cases", { id, title: id });
+  const rename = (id: string, newId: string) =>
+    admin("PUT", `/documents/business-case/${id}/id`, { id: newId, take_over_address: true });
+  await create("/success-stories/ghost", "/success-stories/real");
+  await rename("real", "ghost");
+  expect(await rules()).toEqual([]);
+  expect((await test_("/uk/success-stories/real")).location).toBe("/uk/success-stories/ghost");
+  await create("/to-other", "/success-stories/another");
+  for (const [id, newId] of [
+    ["ghost", "between"],
+    ["another", "ghost"],
+    ["between", "another"],
+  ] as const)
+    expect((await rename(id, newId)).status).toBe(200);
+  for (const path of ["/to-other", "/success-stories/real", "/success-stories/between"])
+    expect([path, (await test_(path)).location]).toEqual([path, "/success-stories/another"]);
+  await admin("DELETE", "/business-cases/ghost");
+  await create("/success-stories/ghost", "/to-other");
+  expect((await test_("/success-stories/ghost")).location).toBe("/success-stories/another");
+  const { trash } = (await admin("GET", "/trash")).body;
+  const url = `/trash/${trash.find((one: { document_id: string }) => one.document_id === "ghost").id}/restore`;
+  expect((await admin("POST", url, {})).body.code).toBe("address_redirects");
+  expect((await admin("POST", url, { take_over_address: true })).status).toBe(200);
+  expect(await test_("/success-stories/ghost")).toMatchObject({ outcome: "nothing" });
+  expect((await rules()).map(({ from }) => from)).toEqual(["/to-other"]);
+});
+
 test("Where an address leads: in one hop, in its language, with its query [A-REDIR-03]", async () => {
   await create("/a", "/b?from=a#top");
   await create("/b", "/pricing", 302);
