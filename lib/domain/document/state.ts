@@ -88,6 +88,6 @@ export function nextState(
   const hasText = chosen.length > 0 && languagesPublic({ publicLanguages }, translated).length > 0;
   if (hasText) return { status, publicLanguages };
   // Publishing again later shows the languages that were public before.
-  const kept = chosen.length > 0 ? publicLanguages : current.publicLanguages;
+  const { publicLanguages: kept } = current;
   return { status: status === "draft" ? "draft" : "unpublished", publicLanguages: kept };
 }
