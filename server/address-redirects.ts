@@ -55,9 +55,10 @@ export function addressRedirects(
   return (request: IncomingMessage, pathname: string): Moved | Promise<Moved> => {
     if (!mayHaveMoved(request, pathname)) return undefined;
     const { url = "" } = request;
-    // While the database is away, what is known stays in force.
-    if (isCurrent() || (known && !contentState().changesArrive)) return find(pathname, url);
+    if (isCurrent()) return find(pathname, url);
     reading ??= readChanges().finally(() => (reading = undefined));
+    // Where the database may be away, what is known stays in force meanwhile.
+    if (known && !contentState().changesArrive) return find(pathname, url);
     return reading.then(() => find(pathname, url));
   };
 }
