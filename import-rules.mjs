@@ -94,10 +94,12 @@ export const importRules = {
     "lib/logging",
     "lib/metrics",
     "lib/tracing",
+    "lib/page-path.ts",
     "lib/paths.ts",
     "lib/runtime",
     "lib/services/address",
     "lib/services/case/business-cases.ts",
+    "lib/services/document/preview.ts",
   ],
   server: [
     "lib/cache",

@@ -3,11 +3,12 @@ import { readBrowserCookie } from "./lib/auth/browser-cookie";
 import { isLanguage } from "./lib/domain/language";
 import { environment } from "./lib/env";
 import { languageCookie } from "./lib/privacy/cookie-registry";
+import { previewSegment } from "./lib/page-path";
 import { inChosenLanguage, paths } from "./lib/paths";
 import { noncePolicy } from "./lib/security-headers";
 
 /**
- * Matches paths without a language and the admin area; public pages, files and endpoints bypass the
+ * Matches paths without a language, the admin area and previews; public pages, files and endpoints bypass the
  * middleware. Next requires literals here: a test compares them with `pageSegments` of lib/paths
  * and `languages` of lib/domain.
  */
@@ -17,6 +18,7 @@ export const config = {
     "/",
     "/(success-stories|special-programs|pricing|your-process|about|contact|login|privacy-policy|terms-of-service|cookie-policy|admin)/:path*",
     "/(en|uk|ru|it)/admin/:path*",
+    "/(en|uk|ru|it)/preview/:path*",
   ],
 };
 
@@ -35,13 +37,14 @@ function redirectToLanguage(request: NextRequest): NextResponse {
 
 /**
  * Redirects requests for the admin area without a session cookie to the sign-in page; the page
- * itself verifies the session. Its inline scripts get a nonce.
+ * itself verifies the session. Inline scripts get a nonce, also in previews, which need no session.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const language = pathname.split("/")[1];
   if (!isLanguage(language)) return redirectToLanguage(request);
-  if (!(await readBrowserCookie(request.headers.get("cookie"))))
+  const isPreview = pathname.split("/")[2] === previewSegment;
+  if (!isPreview && !(await readBrowserCookie(request.headers.get("cookie"))))
     return redirectTo(request, paths.login(language, pathname + search));
   const policy = noncePolicy(crypto.randomUUID(), environment().MEDIA_HOSTS);
   const headers = new Headers(request.headers);

@@ -5,9 +5,14 @@ import type { RouteHas } from "next/dist/lib/load-custom-routes";
 import createNextIntlPlugin from "next-intl/plugin";
 import { namedCaseOrders } from "./lib/domain/case/case-order";
 import { languages } from "./lib/domain/language";
-import { browseSegment } from "./lib/page-path";
+import { browseSegment, previewSegment } from "./lib/page-path";
 import { OTHER_INDUSTRY } from "./lib/domain/fields/content-id";
-import { SANDBOX_POLICY, externalServices, securityHeaders } from "./lib/security-headers";
+import {
+  SANDBOX_POLICY,
+  externalServices,
+  previewHeaders,
+  securityHeaders,
+} from "./lib/security-headers";
 
 const anyLanguage = languages.join("|");
 
@@ -82,6 +87,7 @@ const config: NextConfig = {
     ],
     "/api/v1/(business-cases|translations|files)/**": sanitizer,
     "/*/admin/success-stories/**": sanitizer,
+    "/*/preview/**": sanitizer,
     // Read by lib/data/site/health.ts, to compare the database's migrations.
     "/api/(health|readyz)": ["./prisma/migrations/**"],
     "/api/version": ["./prisma/migrations/**", "./package.json"],
@@ -118,6 +124,10 @@ const config: NextConfig = {
       headers: Object.entries(securityHeaders(externalServices(process.env))).map(
         ([key, value]) => ({ key, value }),
       ),
+    },
+    {
+      source: `/:lang(${anyLanguage})/${previewSegment}/:path*`,
+      headers: Object.entries(previewHeaders).map(([key, value]) => ({ key, value })),
     },
     // Headers set here override those of a route, so uploads need their policy here.
     {

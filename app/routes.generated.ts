@@ -24,6 +24,7 @@ import * as apiV1BusinessCasesCaseId from "./api/v1/business-cases/[caseId]/rout
 import * as apiV1BusinessCasesCaseIdCollection from "./api/v1/business-cases/[caseId]/[collection]/route";
 import * as apiV1BusinessCasesCaseIdCollectionItemId from "./api/v1/business-cases/[caseId]/[collection]/[itemId]/route";
 import * as apiV1DocumentsKindDocumentIdId from "./api/v1/documents/[kind]/[documentId]/id/route";
+import * as apiV1DocumentsKindDocumentIdPreviewLinks from "./api/v1/documents/[kind]/[documentId]/preview-links/route";
 import * as apiV1DocumentsKindDocumentIdSchedule from "./api/v1/documents/[kind]/[documentId]/schedule/route";
 import * as apiV1DocumentsKindDocumentIdStatus from "./api/v1/documents/[kind]/[documentId]/status/route";
 import * as apiV1DocumentsKindDocumentIdVersions from "./api/v1/documents/[kind]/[documentId]/versions/route";
@@ -40,6 +41,7 @@ import * as apiV1FilesUploadFallbackImage from "./api/v1/files/upload/fallback-i
 import * as apiV1Industries from "./api/v1/industries/route";
 import * as apiV1IndustriesIndustryId from "./api/v1/industries/[industryId]/route";
 import * as apiV1OpenapiJson from "./api/v1/openapi.json/route";
+import * as apiV1PreviewLinksPreviewLinkId from "./api/v1/preview-links/[previewLinkId]/route";
 import * as apiV1Redirects from "./api/v1/redirects/route";
 import * as apiV1RedirectsRedirectId from "./api/v1/redirects/[redirectId]/route";
 import * as apiV1RedirectsExportCsv from "./api/v1/redirects/export.csv/route";
@@ -91,6 +93,7 @@ export const routes = {
   "/api/v1/business-cases/[caseId]/[collection]": apiV1BusinessCasesCaseIdCollection,
   "/api/v1/business-cases/[caseId]/[collection]/[itemId]": apiV1BusinessCasesCaseIdCollectionItemId,
   "/api/v1/documents/[kind]/[documentId]/id": apiV1DocumentsKindDocumentIdId,
+  "/api/v1/documents/[kind]/[documentId]/preview-links": apiV1DocumentsKindDocumentIdPreviewLinks,
   "/api/v1/documents/[kind]/[documentId]/schedule": apiV1DocumentsKindDocumentIdSchedule,
   "/api/v1/documents/[kind]/[documentId]/status": apiV1DocumentsKindDocumentIdStatus,
   "/api/v1/documents/[kind]/[documentId]/versions": apiV1DocumentsKindDocumentIdVersions,
@@ -107,6 +110,7 @@ export const routes = {
   "/api/v1/industries": apiV1Industries,
   "/api/v1/industries/[industryId]": apiV1IndustriesIndustryId,
   "/api/v1/openapi.json": apiV1OpenapiJson,
+  "/api/v1/preview-links/[previewLinkId]": apiV1PreviewLinksPreviewLinkId,
   "/api/v1/redirects": apiV1Redirects,
   "/api/v1/redirects/[redirectId]": apiV1RedirectsRedirectId,
   "/api/v1/redirects/export.csv": apiV1RedirectsExportCsv,

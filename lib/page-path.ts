@@ -9,6 +9,8 @@ import { languages, type Language } from "./domain/language";
 export const browseSegment = "browse";
 /** The segment of the fallback pages (404, 503), which have no URL of their own. */
 export const fallbackSegment = "fallback";
+/** The segment of previews, which are for those who have a link. */
+export const previewSegment = "preview";
 
 /**
  * The public path, without its language, of a page with these folder names below the language.

@@ -1,7 +1,7 @@
 import type { CaseOrder } from "./domain/case/case-order";
 import type { DocumentRef } from "./domain/document/document-kinds";
 import { isLanguage, toLanguage, type Language } from "./domain/language";
-import { browseSegment, fallbackSegment } from "./page-path";
+import { browseSegment, fallbackSegment, previewSegment } from "./page-path";
 
 type PublicCaseListQuery = { industry?: string; order?: CaseOrder; page?: number };
 
@@ -27,6 +27,8 @@ export const paths = {
   cases: (language: Language, listQuery: PublicCaseListQuery = {}) =>
     `/${language}/success-stories${caseListQueryString(listQuery)}`,
   case: (language: Language, id: string) => `/${language}/success-stories/${id}`,
+  /** `token` is that of a preview link. */
+  preview: (language: Language, token: string) => `/${language}/${previewSegment}/${token}`,
   specialPrograms: (language: Language) => `/${language}/special-programs`,
   pricing: (language: Language) => `/${language}/pricing`,
   /** `hash` holds a process (lib/domain/process/process-link.ts). */
@@ -191,7 +193,7 @@ export function isOwnPath(pathname: string): boolean {
   const [first = "", ...below] = pathname.split("/").slice(1);
   if (isOneOf(fileSegments, first)) return true;
   const [section = "", item] = isLanguage(first) ? below : [first, ...below];
-  if (isOneOf(["", "admin", "login", fallbackSegment], section)) return true;
+  if (isOneOf(["", "admin", "login", fallbackSegment, previewSegment], section)) return true;
   if (item === undefined) return isOneOf(pageSegments, section);
   return section === "success-stories" && item === browseSegment;
 }

@@ -121,6 +121,16 @@ export const securityHeaders = (services: ExternalServices): Record<string, stri
 });
 
 /**
+ * The headers of previews, by lower-case name. Their address lets anybody in, and their content may
+ * not be public yet.
+ */
+export const previewHeaders = {
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex, nofollow",
+};
+
+/**
  * The policy of uploaded files opened directly: they can't run scripts, load resources or see their
  * origin. An SVG needs its own styles and images, a video its own source.
  */

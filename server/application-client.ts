@@ -75,8 +75,11 @@ function fetchResponse(
   });
 }
 
-/** Whether another response is sent instead of one with these status and headers. */
-type Replace = (answer: Pick<IncomingMessage, "statusCode" | "headers">) => boolean;
+/** What is known of a response before its body. */
+export type Answer = Pick<IncomingMessage, "statusCode" | "headers">;
+
+/** Whether another response is sent instead of this one. */
+type Replace = (answer: Answer) => boolean;
 
 /** Passes a request on, and its response back as it arrives. */
 function forwardRequest(

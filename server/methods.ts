@@ -1,6 +1,6 @@
 // The methods of pages. Next handles any method on a page like GET.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isAnonymousPath } from "./page-address";
+import { isAdminPage } from "./page-address";
 import type { Refusals } from "./refusals";
 
 const PAGE_METHODS = ["GET", "HEAD", "OPTIONS"];
@@ -10,7 +10,7 @@ const allowHeader = (methods: string[]) => ({ allow: methods.join(", ") });
 
 /** Server actions are POST requests to a page's address; only the admin area has any. */
 const isServerAction = ({ method, headers }: IncomingMessage, pathname: string): boolean =>
-  method === "POST" && headers["next-action"] !== undefined && !isAnonymousPath(pathname);
+  method === "POST" && headers["next-action"] !== undefined && isAdminPage(pathname);
 
 /** `OPTIONS *` applies to the server as a whole (RFC 9110, 9.3.7). */
 export const respondServerOptions = (

@@ -1,16 +1,25 @@
 // The addresses of pages: which are public, and which have no public address.
 import type { IncomingMessage } from "node:http";
 import { isLanguage } from "@/lib/domain/language";
-import { browseSegment, fallbackSegment } from "@/lib/page-path";
+import { browseSegment, fallbackSegment, previewSegment } from "@/lib/page-path";
 
-const privateSections = new Set(["admin"]);
+const ADMIN = "admin";
+const privateSections = new Set([ADMIN, previewSegment]);
+
 /** Decoded, because Next routes other spellings of a section to the same page. */
+const sectionOf = (pathname: string): string => decodeURIComponent(pathname.split("/")[2] ?? "");
+
 export const isAnonymousPath = (pathname: string): boolean =>
-  !privateSections.has(decodeURIComponent(pathname.split("/")[2] ?? ""));
+  !privateSections.has(sectionOf(pathname));
+
+const isIn = (section: string, pathname: string): boolean =>
+  isLanguage(pathname.split("/")[1]) && sectionOf(pathname) === section;
 
 /** Whether a path is in the admin area, whose pages are rendered for one visitor. */
-export const isAdminPage = (pathname: string): boolean =>
-  isLanguage(pathname.split("/")[1]) && !isAnonymousPath(pathname);
+export const isAdminPage = (pathname: string): boolean => isIn(ADMIN, pathname);
+
+/** Whether a path is that of a preview, which is rendered at each request and never cached. */
+export const isPreviewPage = (pathname: string): boolean => isIn(previewSegment, pathname);
 
 /** Whether a request is for data (React Server Components), for navigation within the site. */
 const isRscRequest = (request: IncomingMessage): boolean => request.headers.rsc === "1";

@@ -1,8 +1,9 @@
 // Decides what an address is, once, and who responds to it.
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { lacksLanguage } from "@/lib/paths";
+import { previewHeaders } from "@/lib/security-headers";
 import type { CachedReads } from "./application/messages";
-import type { ApplicationClient } from "./application-client";
+import type { Answer, ApplicationClient } from "./application-client";
 import type { addressRedirects, Moved } from "./address-redirects";
 import type { ApplicationThread } from "./application-thread";
 import { cachedResponses, isPublicResource } from "./cached-responses";
@@ -15,10 +16,11 @@ import {
   isInternal,
   isOptimisedImage,
   isPageData,
+  isPreviewPage,
   isPublicPage,
 } from "./page-address";
 import { type PageEntries, pageEntries } from "./page-entries";
-import { sendPrepared } from "./prepared-response";
+import { type PreparedResponse, sendPrepared } from "./prepared-response";
 import type { Refusals } from "./refusals";
 import type { ResponseCache } from "./response-cache";
 import type { staticFiles } from "./static-files";
@@ -58,16 +60,35 @@ interface Kind {
   respond: RespondTo;
 }
 
-/** Forwards, and sends our own page instead of Next's for a file that doesn't exist. */
-const forwardFiles =
-  (application: ApplicationClient, { notFound }: PageEntries): RespondTo =>
+/** Forwards, and sends our own page instead of a response for which `pageFor` has one. */
+const forwardUnless =
+  (
+    application: ApplicationClient,
+    pageFor: (answer: Answer, pathname: string) => PreparedResponse | undefined,
+  ): RespondTo =>
   (request, response, pathname) =>
-    application.forward(request, response, ({ statusCode, headers: { "content-type": type } }) => {
-      const isReplaced = statusCode === 404 && type?.startsWith("text/html") === true;
-      if (isReplaced)
-        sendPrepared(request, response, notFound(pathname)).catch(() => response.destroy());
-      return isReplaced;
+    application.forward(request, response, (answer) => {
+      const page = pageFor(answer, pathname);
+      if (page) sendPrepared(request, response, page).catch(() => response.destroy());
+      return page !== undefined;
     });
+
+/** Replaces Next's page for a file that doesn't exist. */
+const forwardFiles = (application: ApplicationClient, { notFound }: PageEntries): RespondTo =>
+  forwardUnless(application, ({ statusCode, headers: { "content-type": type } }, pathname) =>
+    statusCode === 404 && type?.startsWith("text/html") ? notFound(pathname) : undefined,
+  );
+
+/** Replaces the response to a link that doesn't work, and of a preview that can't be rendered. */
+const forwardPreviews = (
+  application: ApplicationClient,
+  { notFound, unavailable }: PageEntries,
+): RespondTo =>
+  forwardUnless(application, ({ statusCode = 500 }, pathname) => {
+    if (statusCode !== 404 && statusCode < 500) return undefined;
+    const page = statusCode === 404 ? notFound(pathname) : unavailable(pathname);
+    return { ...page, headers: { ...page.headers, ...previewHeaders } };
+  });
 
 /** The kinds of addresses, in the order in which they are tried. */
 function kindsOfAddress(
@@ -92,6 +113,10 @@ function kindsOfAddress(
     },
     { matches: isPublicPage, respond: cached.page },
     { matches: isPageData, respond: cached.data },
+    {
+      matches: (_, pathname) => isPreviewPage(pathname),
+      respond: forwardPreviews(application, entries),
+    },
     // The admin area has a not-found page of its own.
     { matches: (_, pathname) => isAdminPage(pathname), respond: forward },
     // The other files of Next.

@@ -1,8 +1,8 @@
 import "server-only";
-import { hkdfSync } from "node:crypto";
+import { hkdfSync, timingSafeEqual } from "node:crypto";
 import { environment } from "../env";
 
-type Use = "access-token" | "browser-session" | "contact-challenge";
+type Use = "access-token" | "browser-session" | "contact-challenge" | "preview-link";
 
 /**
  * The keys of one use, one for each value of AUTH_SECRET: the first signs, all verify. What is signed
@@ -20,3 +20,7 @@ export function keysFor(use: Use): [Buffer, ...Buffer[]] {
 
 /** The key that signs what is issued now. */
 export const signingKey = (use: Use): Buffer => keysFor(use)[0];
+
+/** Compares two signatures in a time that doesn't depend on their contents. */
+export const isSame = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

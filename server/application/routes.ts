@@ -3,14 +3,14 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { AppError } from "@/lib/domain/error";
 import { isApi } from "../endpoint-paths";
 import type { Handle } from "../next-internals/application";
-import { isOptimisedImage, isPageData, isPublicPage } from "../page-address";
+import { isOptimisedImage, isPageData, isPreviewPage, isPublicPage } from "../page-address";
 import type { Refusals } from "../refusals";
 import { isApiMethod, rejectOnApi } from "./endpoint-methods";
 import { dispatch, findEndpoint } from "./endpoints";
 import { optimisedImages } from "./optimised-images";
 import { renderInTurn } from "./renders";
 import { isSignIn, signIns } from "./sign-ins";
-import { isUnknownAddress } from "./unknown-addresses";
+import { isUnknownAddress, isUnknownPreview } from "./unknown-addresses";
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type RespondTo = (
@@ -39,13 +39,18 @@ function apiResponder({ handle, refuse, headers }: ResponderOptions): RespondTo 
   };
 }
 
+/** Whether a page or a preview doesn't exist. */
+async function isUnknown(request: IncomingMessage, pathname: string): Promise<boolean> {
+  if (isPreviewPage(pathname)) return isUnknownPreview(pathname);
+  return isPublicPage(request, pathname) && isUnknownAddress(pathname);
+}
+
 /** Renders in turn. The HTTP thread has bodies for 404 and 503. */
 const pageResponder =
   (handle: Handle): RespondTo =>
   (request, response, pathname) =>
     renderInTurn(pathname, async () => {
-      if (isPublicPage(request, pathname) && (await isUnknownAddress(pathname)))
-        response.writeHead(404).end();
+      if (await isUnknown(request, pathname)) response.writeHead(404).end();
       else await handle(request, response);
     }).catch((error: unknown) => {
       if (!(error instanceof AppError && error.code === "busy")) throw error;
@@ -64,7 +69,9 @@ export function applicationResponder(options: ResponderOptions): Respond {
     const endpoint = findEndpoint(pathname);
     if (endpoint) return dispatch(endpoint, request, response, headers);
     if (isOptimisedImage(request, pathname)) return respondImage(request, response);
-    return isPublicPage(request, pathname) || isPageData(request, pathname)
+    return isPublicPage(request, pathname) ||
+      isPageData(request, pathname) ||
+      isPreviewPage(pathname)
       ? respondPage(request, response, pathname)
       : handle(request, response);
   };

@@ -1,7 +1,9 @@
 // Addresses of pages that don't exist. Knowing them costs one query at most, where rendering costs
 // tens of milliseconds of the processor, so that invented addresses delay no real page.
+import { previewSegment } from "@/lib/page-path";
 import { pageSegments } from "@/lib/paths";
 import { hasCasePage } from "@/lib/services/case/business-cases";
+import { hasPreview } from "@/lib/services/document/preview";
 
 const segments: readonly string[] = pageSegments;
 
@@ -19,4 +21,11 @@ export async function isUnknownAddress(pathname: string): Promise<boolean> {
     return !segments.includes(section) || item !== undefined;
   if (more.length > 0) return true;
   return !(await hasCasePage(item).catch(() => true));
+}
+
+/** Whether no valid link has this address of a preview. A wrong signature costs no query. */
+export async function isUnknownPreview(pathname: string): Promise<boolean> {
+  const [, , section, token = "", ...more] = pathname.split("/");
+  if (section !== previewSegment || more.length > 0) return true;
+  return !(await hasPreview(token).catch(() => true));
 }

@@ -14,9 +14,15 @@ import { isFile } from "./route-labels";
 const CLIENT_LEFT = 499;
 const MAX_PATH = 200;
 
-/** Without query, and without e-mail addresses, which some endpoints have in their paths. */
+/**
+ * Without query, without e-mail addresses, which some endpoints have in their paths, and without the
+ * signatures of previews.
+ */
 const loggedPath = (url: string): string =>
-  (url.split("?")[0] ?? "").slice(0, MAX_PATH).replace(/[^/]*(@|%40)[^/]*/gi, "[address]");
+  (url.split("?")[0] ?? "")
+    .slice(0, MAX_PATH)
+    .replace(/[^/]*(@|%40)[^/]*/gi, "[address]")
+    .replace(/(\/preview\/[^/.]*\.).*/, "$1[signature]");
 
 interface Observed {
   request: Pick<IncomingMessage, "method">;

@@ -41,6 +41,7 @@ const tables = [
   "erasure",
   "redirect",
   "schedule",
+  "preview_link",
 ];
 
 /** A hash of everything that an endpoint could change. */

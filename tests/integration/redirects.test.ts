@@ -109,6 +109,7 @@ test("Doubles, addresses of the site, former addresses and circles are conflicts
     "/uk/pricing",
     "/pricing/",
     "/en/admin/anything",
+    "/en/preview/anything",
     "/login",
     "/api/v1/industries",
     "/_next/static/x.js",

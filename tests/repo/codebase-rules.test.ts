@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { languages } from "@/lib/domain/language";
+import { previewSegment } from "@/lib/page-path";
 import { pageSegments } from "@/lib/paths";
 
 function* sources(folder: string): Generator<string> {
@@ -114,7 +115,10 @@ test("The languages and page names repeated in SQL and in the middleware equal t
   expect(
     readFileSync("prisma/migrations/20261121090000_cases_and_industries/migration.sql", "utf8"),
   ).toContain(languages.map((language) => `('${language}')`).join(", "));
-  expect(readFileSync("middleware.ts", "utf8")).toContain(`(${pageSegments.join("|")})`);
+  const middleware = readFileSync("middleware.ts", "utf8");
+  expect(middleware).toContain(`(${pageSegments.join("|")})`);
+  for (const section of ["admin", previewSegment])
+    expect(middleware).toContain(`"/(${languages.join("|")})/${section}/:path*"`);
 });
 
 test("The lock file names the packages of every platform and no registry", () => {

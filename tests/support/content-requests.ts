@@ -3,6 +3,7 @@ import * as collectionRoute from "@/app/api/v1/business-cases/[caseId]/[collecti
 import * as caseRoute from "@/app/api/v1/business-cases/[caseId]/route";
 import * as casesRoute from "@/app/api/v1/business-cases/route";
 import * as idRoute from "@/app/api/v1/documents/[kind]/[documentId]/id/route";
+import * as previewLinksRoute from "@/app/api/v1/documents/[kind]/[documentId]/preview-links/route";
 import * as statusRoute from "@/app/api/v1/documents/[kind]/[documentId]/status/route";
 import * as scheduleRoute from "@/app/api/v1/documents/[kind]/[documentId]/schedule/route";
 import * as compareRoute from "@/app/api/v1/documents/[kind]/[documentId]/versions/[number]/compare/[other]/route";
@@ -15,6 +16,7 @@ import * as exportRoute from "@/app/api/v1/enquiries/export.csv/route";
 import * as enquiriesRoute from "@/app/api/v1/enquiries/route";
 import * as industryRoute from "@/app/api/v1/industries/[industryId]/route";
 import * as industriesRoute from "@/app/api/v1/industries/route";
+import * as previewLinkRoute from "@/app/api/v1/preview-links/[previewLinkId]/route";
 import * as redirectRoute from "@/app/api/v1/redirects/[redirectId]/route";
 import * as redirectExportRoute from "@/app/api/v1/redirects/export.csv/route";
 import * as redirectImportRoute from "@/app/api/v1/redirects/import/route";
@@ -42,6 +44,7 @@ const routes: [string, object][] = [
   ["/business-cases/:caseId/:collection/:itemId", entryRoute],
   ["/documents/:kind/:documentId/id", idRoute],
   ["/documents/:kind/:documentId/schedule", scheduleRoute],
+  ["/documents/:kind/:documentId/preview-links", previewLinksRoute],
   ["/documents/:kind/:documentId/status", statusRoute],
   ["/documents/:kind/:documentId/versions", versionsRoute],
   ["/documents/:kind/:documentId/versions/:number", versionRoute],
@@ -51,6 +54,7 @@ const routes: [string, object][] = [
   ["/enquiries/export.csv", exportRoute],
   ["/enquiries/:enquiryId", enquiryRoute],
   ["/enquiries/:enquiryId/resend", resendRoute],
+  ["/preview-links/:previewLinkId", previewLinkRoute],
   ["/redirects", redirectsRoute],
   ["/redirects/import", redirectImportRoute],
   ["/redirects/export.csv", redirectExportRoute],

@@ -16,6 +16,7 @@ test.each([
   ["/it/success-stories", "/[lang]/success-stories"],
   ["/ru/success-stories/a-case", "/[lang]/success-stories/[caseId]"],
   ["/en/admin/success-stories/a-case/translations", "/[lang]/admin/*"],
+  ["/en/preview/00000000-0000-4000-8000-000000000000.signature", "/[lang]/preview/*"],
   ["/en/pricing/more", "unknown"],
   ["/en/nothing", "unknown"],
   ["/de", "unknown"],

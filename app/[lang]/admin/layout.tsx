@@ -1,6 +1,5 @@
 import "../../admin.css";
 import type { Metadata } from "next";
-import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { AdminFrame } from "@/components/admin/layout/frame/admin-frame";
@@ -15,6 +14,7 @@ import type { Grant } from "@/lib/domain/account/account";
 import type { Language } from "@/lib/domain/language";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { countNewEnquiries } from "@/lib/services/enquiry/enquiries";
+import { scriptNonce } from "../script-nonce";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
@@ -23,10 +23,6 @@ async function NewEnquiries({ language, grant }: { language: Language; grant: Gr
   const count = await countNewEnquiries(grant).catch(() => 0);
   return <NewEnquiriesBadge count={count} language={language} />;
 }
-
-/** The nonce of this response's content security policy, set by the middleware. */
-const scriptNonce = async (): Promise<string | undefined> =>
-  /'nonce-([^']+)'/.exec((await headers()).get("content-security-policy") ?? "")?.[1];
 
 /** The frame is for administrators; other visitors see only the page, which checks the session itself. */
 async function Guarded({ language, children }: { language: Language; children: React.ReactNode }) {

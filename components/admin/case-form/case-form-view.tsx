@@ -1,10 +1,12 @@
 import { getMessages } from "next-intl/server";
 import { AddressBar } from "@/components/admin/document-address/address-bar";
 import { StateBar } from "@/components/admin/document-state/state-bar";
+import { PreviewBar } from "@/components/admin/preview-links/preview-bar";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/admin/ui/page-header";
 import type { BusinessCase, CaseDetail } from "@/lib/domain/case/business-case";
 import type { Schedule } from "@/lib/domain/document/schedule";
+import type { PreviewLink } from "@/lib/domain/document/preview-link";
 import type { IndustryChoice } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
@@ -79,22 +81,27 @@ export async function NewCaseView({ language, ...given }: FormViewProps) {
   );
 }
 
+interface EditedCaseProps extends FormViewProps {
+  found: CaseDetail;
+  related: readonly BusinessCase[];
+  schedules: readonly Schedule[];
+  previewLinks: readonly PreviewLink[];
+}
+
 /** The page that edits a case in its source language. `related` is in the interface language. */
 export async function EditedCaseView({
   language,
   found: businessCase,
   related,
   schedules,
+  previewLinks,
   ...given
-}: FormViewProps & {
-  found: CaseDetail;
-  related: readonly BusinessCase[];
-  schedules: readonly Schedule[];
-}) {
+}: EditedCaseProps) {
   const localization = await loadLocalization(language);
   const { labels } = localization;
   const historyLabel = (await getMessages({ locale: language })).admin.history.title;
   const { id, title, hasDetailPage } = businessCase;
+  const document = { kind: "business_case", id } as const;
   const edited = toEditedCase(businessCase, related);
   const back = { href: paths.admin.cases(language), label: labels.back };
   return (
@@ -107,10 +114,7 @@ export async function EditedCaseView({
           >
             {labels.translations}
           </Link>
-          <Link
-            href={paths.admin.history(language, { kind: "business_case", id })}
-            className="link inline-block py-1"
-          >
+          <Link href={paths.admin.history(language, document)} className="link inline-block py-1">
             {historyLabel}
           </Link>
           {hasDetailPage && businessCase.status === "published" && (
@@ -125,12 +129,13 @@ export async function EditedCaseView({
           )}
         </p>
         <StateBar
-          document={{ kind: "business_case", id }}
+          document={document}
           state={businessCase}
           schedules={schedules}
           language={language}
         />
-        <AddressBar document={{ kind: "business_case", id }} language={language} />
+        <PreviewBar document={document} links={previewLinks} language={language} />
+        <AddressBar document={document} language={language} />
         <SectionLinks names={storedCaseSections} labels={labels} />
       </PageHeader>
       <CaseForm key={id} edited={edited} {...localization} {...given} />

@@ -3,12 +3,13 @@ import { Cell, Row, Table } from "@/components/admin/lists/table";
 import { Badge } from "@/components/admin/ui/badge";
 import { DateTime } from "@/components/admin/ui/date-time";
 import { Link } from "@/components/ui/link";
-import { documentKinds, type DocumentRef } from "@/lib/domain/document/document-kinds";
+import { documentKinds, pageKinds, type DocumentRef } from "@/lib/domain/document/document-kinds";
 import { historySearchParams, type HistoryQuery } from "@/lib/domain/document/history-query";
 import type { Version } from "@/lib/domain/document/version";
 import { languageNames, languagesAmong, type Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { fieldName } from "./field-name";
+import { PreviewVersion } from "../preview-links/preview-version";
 import { VersionActions } from "./version-actions";
 
 export interface VersionTableProps {
@@ -73,10 +74,11 @@ async function VersionLinks({
 export async function VersionTable({ versions, ...rest }: VersionTableProps) {
   const { language, document, current } = rest;
   const {
-    admin: { history: labels },
+    admin: { history: labels, preview },
     common: { failures },
   } = await getMessages({ locale: language });
   const { columns } = labels;
+  const url = `/api/v1/documents/${documentKinds[document.kind].path}/${document.id}`;
   const t = await getTranslations({ locale: language, namespace: "admin.history" });
   return (
     <Table caption={labels.title} columns={Object.values(columns)}>
@@ -102,8 +104,16 @@ export async function VersionTable({ versions, ...rest }: VersionTableProps) {
           </Cell>
           <Cell column={columns.actions} className="@2xl:w-[26%]">
             <VersionLinks {...rest} version={version} />
+            {pageKinds.includes(document.kind) && (
+              <PreviewVersion
+                url={`${url}/preview-links`}
+                number={version.number}
+                labels={preview}
+                {...{ language, failures }}
+              />
+            )}
             <VersionActions
-              url={`/api/v1/documents/${documentKinds[document.kind].path}/${document.id}/versions/${version.number}`}
+              url={`${url}/versions/${version.number}`}
               version={version}
               isCurrent={version.number === current}
               {...{ language, labels, failures }}

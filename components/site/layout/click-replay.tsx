@@ -8,14 +8,7 @@ declare global {
   }
 }
 
-const RECORD_CLICK_SCRIPT =
-  'document.addEventListener("click",clickReplay=e=>{const b=e.target.closest("button");' +
-  "if(b&&!b.form&&!b.popoverTargetElement)clickReplay.button=b},true)";
-
-/**
- * Replays the last click on a button that happened before hydration, so that it is not lost. Submit buttons and popover
- * buttons are excluded: they work without scripts.
- */
+/** Replays the click that ClickRecorder has recorded before hydration, so that it is not lost. */
 export function ClickReplay() {
   useEffect(() => {
     const { clickReplay } = window;
@@ -24,5 +17,5 @@ export function ClickReplay() {
     delete window.clickReplay;
     if (clickReplay.button?.isConnected) clickReplay.button.click();
   }, []);
-  return <script dangerouslySetInnerHTML={{ __html: RECORD_CLICK_SCRIPT }} />;
+  return null;
 }

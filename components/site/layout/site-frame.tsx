@@ -1,5 +1,6 @@
 import { Notices } from "@/components/site/consent/notices";
 import type { Language } from "@/lib/domain/language";
+import { ClickRecorder } from "./click-recorder";
 import { ClickReplay } from "./click-replay";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -9,11 +10,14 @@ import { LanguageChoice } from "./language-choice";
 export function SiteFrame({
   language,
   logo,
+  nonce,
   children,
 }: {
   language: Language;
   /** In place of the drawn logo and the name. */
   logo?: React.ReactNode;
+  /** Allows the inline scripts of a page that is rendered for one visitor. */
+  nonce?: string | undefined;
   children: React.ReactNode;
 }) {
   return (
@@ -24,8 +28,9 @@ export function SiteFrame({
         {children}
       </main>
       {/* After the first screen, because the parser pauses at scripts. */}
+      <ClickRecorder nonce={nonce} />
       <ClickReplay />
-      <LanguageChoice />
+      <LanguageChoice nonce={nonce} />
       <Footer language={language} />
       <Notices language={language} />
     </>

@@ -58,6 +58,48 @@ const columnsOf = ({ language, fields }: Snapshot) => ({
   language,
 });
 
+const translationRows = (caseId: string, snapshot: Snapshot): CaseDetailRow["translations"] =>
+  textRows(snapshot).map(
+    ({ language, texts, source }) =>
+      ({ ...texts, caseId, language, source }) as CaseDetailRow["translations"][number],
+  );
+
+const itemRows = (caseId: string, { lists }: Snapshot): CaseDetailRow["items"] =>
+  pointKinds
+    .flatMap((kind) =>
+      numberedEntries(lists[kind] ?? []).map(({ id, isBefore, position, texts }) => {
+        const translations = Object.entries(texts).map(([language, { text, source }]) => {
+          return { itemId: id, language, text, source };
+        });
+        return { id, caseId, kind, isBefore, position, translations };
+      }),
+    )
+    .toSorted((a, b) => Number(b.isBefore) - Number(a.isBefore) || a.position - b.position);
+
+const timelineRows = (caseId: string, { lists }: Snapshot): CaseDetailRow["timeline"] =>
+  numberedEntries(lists.implementationStep ?? []).map(
+    ({ id, duration = "", position: stepNumber, texts }) => {
+      const translations = Object.entries(texts).map(([language, { text: name, source }]) => {
+        return { stepId: id, language, name, source };
+      });
+      return { id, caseId, duration, stepNumber, translations };
+    },
+  );
+
+/** A case with the content of a snapshot in place of its own. */
+export function withCaseSnapshot(row: CaseDetailRow, snapshot: Snapshot): CaseDetailRow {
+  const { industries, relatedCases } = snapshot.fields;
+  return {
+    ...row,
+    ...columnsOf(snapshot),
+    translations: translationRows(row.id, snapshot),
+    industries: (industries as string[]).map((industryId) => ({ industryId })),
+    related: (relatedCases as string[]).map((relatedId) => ({ relatedId })),
+    items: itemRows(row.id, snapshot),
+    timeline: timelineRows(row.id, snapshot),
+  };
+}
+
 async function replaceLists(caseId: string, { lists }: Snapshot, tx: Transaction): Promise<void> {
   await tx.caseItem.deleteMany({ where: { caseId } });
   await tx.timelineStep.deleteMany({ where: { caseId } });

@@ -1,6 +1,6 @@
 import "server-only";
 import { isUploadedFilePath, type CaseMediaField } from "../../domain/media/media-url";
-import { Prisma } from "../database/prisma";
+import { database, Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 
 export interface NewFile {
@@ -71,21 +71,28 @@ export async function deleteUnreferencedFiles(
   return removed.map(({ name }) => name);
 }
 
-/**
- * The URLs among those given that have an uploaded file. The files cannot be deleted until the
- * transaction ends.
- */
-export async function lockFilesShared(
-  tx: Transaction,
+async function findFiles(
   addresses: readonly string[],
+  db: Transaction,
+  lock: Prisma.Sql,
 ): Promise<Set<string>> {
   const names = addresses.filter(isUploadedFilePath).map((address) => address.slice(1));
   if (names.length === 0) return new Set();
-  const rows = await tx.$queryRaw<
+  const rows = await db.$queryRaw<
     { name: string }[]
-  >`SELECT name FROM stored_file WHERE name = ANY(${names}) ORDER BY name FOR KEY SHARE`;
+  >`SELECT name FROM stored_file WHERE name = ANY(${names}) ORDER BY name ${lock}`;
   return new Set(rows.map(({ name }) => `/${name}`));
 }
+
+/** The URLs among those given that have an uploaded file. */
+export const listExistingFiles = (addresses: readonly string[]): Promise<Set<string>> =>
+  findFiles(addresses, database(), Prisma.empty);
+
+/** Like `listExistingFiles`; the files cannot be deleted until the transaction ends. */
+export const lockFilesShared = (
+  tx: Transaction,
+  addresses: readonly string[],
+): Promise<Set<string>> => findFiles(addresses, tx, Prisma.sql`FOR KEY SHARE`);
 
 export async function listFileNamesOfCase(tx: Transaction, caseId: string): Promise<string[]> {
   return (await tx.storedFile.findMany({ where: { caseId }, select: { name: true } })).map(

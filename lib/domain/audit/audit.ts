@@ -40,6 +40,7 @@ export const auditResources = [
   "setting",
   "enquiry",
   "redirect",
+  "preview_link",
 ] as const;
 export type AuditResource = (typeof auditResources)[number];
 

@@ -73,6 +73,9 @@ export const documentKinds = {
 export type DocumentKind = keyof typeof documentKinds;
 export const documentKindNames = Object.keys(documentKinds) as DocumentKind[];
 
+/** The kinds that have a page of their own, which can be previewed. */
+export const pageKinds: readonly DocumentKind[] = ["business_case"];
+
 /** Identifies a document. */
 export interface DocumentRef {
   kind: DocumentKind;

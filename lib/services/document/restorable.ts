@@ -1,7 +1,7 @@
 import "server-only";
 import { lockOwnersShared } from "../../data/database/locks";
 import type { Transaction } from "../../data/database/transaction";
-import { lockFilesShared } from "../../data/media/files";
+import { listExistingFiles, lockFilesShared } from "../../data/media/files";
 import type { Grant } from "../../domain/account/account";
 import {
   documentKinds,
@@ -41,13 +41,13 @@ async function existingLinks(
   return { fields: { [field]: kept }, leftOut };
 }
 
-/** Files that were deleted are not shown. */
-async function existingFiles({ fields }: Snapshot, tx: Transaction) {
+/** Files that were deleted are not shown. `findFiles` resolves to those that exist. */
+async function existingFiles(
+  { fields }: Snapshot,
+  findFiles: (addresses: readonly string[]) => Promise<Set<string>>,
+) {
   const addresses = caseMediaFields.map((field) => [field, String(fields[field])] as const);
-  const found = await lockFilesShared(
-    tx,
-    addresses.map(([, address]) => address),
-  );
+  const found = await findFiles(addresses.map(([, address]) => address));
   const gone = addresses.filter(
     ([, address]) => isUploadedFilePath(address) && !found.has(address),
   );
@@ -55,6 +55,12 @@ async function existingFiles({ fields }: Snapshot, tx: Transaction) {
     fields: Object.fromEntries(gone.map(([field]) => [field, ""])),
     leftOut: gone.map(([field, value]) => ({ field, value })),
   };
+}
+
+/** The snapshot of a case without files that were deleted. */
+export async function withoutDeletedFiles(snapshot: Snapshot): Promise<Snapshot> {
+  const files = await existingFiles(snapshot, listExistingFiles);
+  return { ...snapshot, fields: { ...snapshot.fields, ...files.fields } };
 }
 
 /**
@@ -70,7 +76,7 @@ export async function prepareRestore(
   if (ref.kind !== "business_case") return { snapshot, leftOut: [] };
   const industries = await existingLinks(ref, snapshot, "industries", tx);
   const related = await existingLinks(ref, snapshot, "relatedCases", tx);
-  const files = await existingFiles(snapshot, tx);
+  const files = await existingFiles(snapshot, (addresses) => lockFilesShared(tx, addresses));
   if (snapshot.fields.isHero === true) await freeHeroMark(grant, ref.id, tx);
   return {
     snapshot: {

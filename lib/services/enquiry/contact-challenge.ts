@@ -1,6 +1,6 @@
 import "server-only";
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
-import { keysFor, signingKey } from "../../auth/secrets";
+import { createHmac, randomBytes, randomInt } from "node:crypto";
+import { isSame, keysFor, signingKey } from "../../auth/secrets";
 import type { Challenge } from "../../domain/enquiry/contact-body";
 import { captchaOperators, captchaSolution, type Captcha } from "../../domain/enquiry/contact-form";
 
@@ -19,9 +19,6 @@ const sign = (
   createHmac("sha256", key)
     .update([purpose, ...parts].join(" "))
     .digest("base64url");
-
-const isSame = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** Not "3 minus 7", because keypads of phones lack a minus, nor "6 times 1", which looks like a trick. */
 const isFair = ({ firstNumber, secondNumber, operator }: Captcha): boolean =>

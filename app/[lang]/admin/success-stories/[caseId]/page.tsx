@@ -6,6 +6,7 @@ import {
 } from "@/lib/services/case/administrator-reads";
 import { listRelatedCases } from "@/lib/services/case/business-cases";
 import { listOpenSchedules } from "@/lib/services/document/schedules";
+import { listPreviewLinks } from "@/lib/services/document/preview-links";
 import { adminPage, sectionMetadata } from "../../admin-page";
 import { makePreview } from "../make-preview";
 
@@ -17,8 +18,10 @@ export default adminPage<Params>(
   (language, { caseId }) => paths.admin.case(language, caseId),
   async ({ language, grant, params }) => {
     const found = await getCaseInSourceLanguage(grant, params.caseId);
-    const [schedules, industries, related] = await Promise.all([
-      listOpenSchedules(grant, { kind: "business_case", id: params.caseId }),
+    const document = { kind: "business_case", id: params.caseId } as const;
+    const [schedules, { preview_links: previewLinks }, industries, related] = await Promise.all([
+      listOpenSchedules(grant, document),
+      listPreviewLinks(grant, document),
       listIndustryChoices(grant),
       listRelatedCases(found, language, "administrators"),
     ]);
@@ -28,6 +31,7 @@ export default adminPage<Params>(
         found={found}
         related={related}
         schedules={schedules}
+        previewLinks={previewLinks}
         industries={industries}
         makePreview={makePreview}
       />

@@ -1,0 +1,19 @@
+import "../../site.css";
+import { SiteFrame } from "@/components/site/layout/site-frame";
+import { pageLanguage } from "@/lib/i18n/page-language";
+import { scriptNonce } from "../script-nonce";
+
+/** Without the tag manager, which would send the address of a preview to others. */
+export default async function PreviewLayout({
+  children,
+  params,
+}: {
+  children: React.ReactNode;
+  params: Promise<{ lang: string }>;
+}) {
+  return (
+    <SiteFrame language={await pageLanguage(params)} nonce={await scriptNonce()}>
+      {children}
+    </SiteFrame>
+  );
+}

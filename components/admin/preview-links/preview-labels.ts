@@ -1,0 +1,19 @@
+import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { Language } from "@/lib/domain/language";
+import type { Messages } from "@/lib/i18n/messages";
+import { inEveryLanguage } from "@/lib/page-path";
+import { pathWithoutLanguage } from "@/lib/paths";
+
+/** What the components of preview links take. */
+export interface PreviewTexts {
+  language: Language;
+  labels: Messages["admin"]["preview"];
+  failures: FailureLabels;
+}
+
+export const versionName = (number: number, { version }: PreviewTexts["labels"]): string =>
+  version.replace("{number}", String(number));
+
+/** The path of a preview in the language of the interface. */
+export const previewPath = (url: string, language: Language): string =>
+  inEveryLanguage(pathWithoutLanguage(new URL(url).pathname))[language];

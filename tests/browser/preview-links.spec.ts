@@ -1,0 +1,100 @@
+import type { APIRequestContext } from "@playwright/test";
+import { languages } from "../../lib/domain/language";
+import { expect, test } from "./administrator";
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from "./site";
+
+test.use({ expectedConsole: [/Failed to load resource.*404/] });
+
+const WIDTHS = [375, 768, 1440];
+
+const linksOf = (id: string) => `/api/v1/documents/business-case/${id}/preview-links`;
+
+async function createDraft(administrator: APIRequestContext, id: string) {
+  const draft = { id, title: "Invoices for Monday", language: "en", status: "draft" };
+  expect((await administrator.post("/api/v1/business-cases", { data: draft })).ok()).toBe(true);
+}
+
+test("a link is created, opened by somebody without an account, and revoked [A-PREV-02, A-PREV-07]", async ({
+  page,
+  enter,
+  asAdministrator,
+  browser,
+}) => {
+  const id = "preview-for-a-customer";
+  await createDraft(asAdministrator, id);
+  await enter();
+  await page.goto(`/en/admin/success-stories/${id}`);
+  const section = page.getByRole("main").getByRole("region", { name: "Preview" });
+  await section.getByRole("button", { name: "Create a preview link" }).press("Enter");
+  await expect(section.getByText("The link has been created.")).toBeVisible();
+  const link = section.getByRole("listitem");
+  await expect(link).toHaveCount(1);
+  await expect(link).toContainText("Works until");
+  const path = await link.getByRole("link", { name: "Open" }).getAttribute("href");
+  const anonymous = await browser.newContext();
+  const visitor = await anonymous.newPage();
+  const said: string[] = [];
+  visitor.on("console", (message) => message.type() === "error" && said.push(message.text()));
+  await visitor.goto(new URL(path ?? "", page.url()).href);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Invoices for Monday");
+  const bar = visitor.getByRole("region", { name: "Preview" });
+  await expect(bar).toContainText("This preview isn’t public.");
+  await visitor.locator('header a[data-language="it"]').first().click();
+  await expect(visitor).toHaveURL(/\/it\/preview\//);
+  await expect(visitor.getByRole("region", { name: "Anteprima" })).toBeVisible();
+  expect(said).toEqual([]);
+  await link.getByRole("button", { name: "Revoke" }).click();
+  await link.getByRole("group").getByRole("button", { name: "Revoke" }).last().click();
+  await expect(section.getByText("The link no longer works.")).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await expect(section).toBeFocused();
+  expect((await visitor.reload())?.status()).toBe(404);
+  await anonymous.close();
+});
+
+test("the history opens an old version in a new tab [A-PREV-03, A-PREV-07]", async ({
+  page,
+  enter,
+  asAdministrator,
+}) => {
+  const id = "preview-of-a-version";
+  await createDraft(asAdministrator, id);
+  await asAdministrator.post(linksOf(id), { data: {} });
+  await asAdministrator.put(`/api/v1/business-cases/${id}`, { data: { title: "Changed since" } });
+  await enter();
+  await page.goto(`/uk/admin/success-stories/${id}/history`);
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Попередній перегляд: Версія 1" }).click();
+  const tab = await opened;
+  await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Invoices for Monday");
+  await expect(tab).toHaveURL(/\/uk\/preview\//);
+  const bar = tab.getByRole("region", { name: "Попередній перегляд" });
+  await expect(bar).toContainText("Версія 1");
+  await expect(page.getByText("Перегляд відкривається в новій вкладці.")).toBeVisible();
+});
+
+test("preview and section are accessible in both themes and fit their screen in each language [A-PREV-07]", async ({
+  page,
+  enter,
+  asAdministrator,
+}) => {
+  const id = "site-invoices-matched-to-orders";
+  await asAdministrator.post(linksOf(id), { data: {} });
+  const made = await asAdministrator.post(linksOf(id), { data: { version: 1, days: 30 } });
+  const { url } = (await made.json()) as { url: string };
+  await enter();
+  for (const language of languages) {
+    const preview = new URL(url).pathname.replace(/^\/\w+/, `/${language}`);
+    for (const path of [preview, `/${language}/admin/success-stories/${id}`]) {
+      await page.setViewportSize({ width: 768, height: 900 });
+      await page.goto(path);
+      await expectAccessibleInBothThemes(page);
+      for (const width of WIDTHS) {
+        // The admin area is for tablets and desktops.
+        if (path !== preview && width < 768) continue;
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoSidewaysScroll(page);
+      }
+    }
+  }
+});

@@ -1,0 +1,137 @@
+// Preview links: what the address of a preview answers, to anybody.
+import { expect, test } from "@playwright/test";
+import { siteWithAdministrator } from "../support/site-with-administrator";
+import { get, stopAllSites } from "../support/site-process";
+
+let site: Awaited<ReturnType<typeof siteWithAdministrator>>;
+
+test.beforeAll(async () => {
+  site = await siteWithAdministrator();
+});
+test.afterAll(async () => {
+  await stopAllSites();
+  await site.stop();
+});
+
+async function api(method: string, path: string, body?: object) {
+  const response = await fetch(`${site.url()}/api/v1${path}`, {
+    method,
+    headers: { ...site.headers, "content-type": "application/json" },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return (await response.json()) as { id: string; url: string };
+}
+
+let drafts = 0;
+/** A draft in English and a link to it, as the path of its preview in a language. */
+async function linkedDraft(title = "Not for everybody") {
+  const id = `draft-${++drafts}`;
+  await api("POST", "/business-cases", {
+    ...{ id, title, language: "en", status: "draft", hasDetailPage: true },
+  });
+  const link = await api("POST", `/documents/business-case/${id}/preview-links`, {});
+  const token = new URL(link.url).pathname.split("/")[3] ?? "";
+  return { id, link: link.id, token, path: (language = "en") => `/${language}/preview/${token}` };
+}
+
+const read = (path: string) => get(site.url() + path);
+const statusOf = async (path: string) => (await read(path)).status;
+
+const expectPrivate = (headers: Record<string, unknown>) =>
+  expect(headers).toMatchObject({
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex, nofollow",
+  });
+
+test("anybody with the link sees a draft in each language, which stays absent elsewhere [A-PREV-02, A-PREV-06]", async () => {
+  const { id, path } = await linkedDraft();
+  for (const language of ["en", "uk", "ru", "it"]) {
+    const { status, text } = await read(path(language));
+    expect(status).toBe(200);
+    expect(text).toContain("Not for everybody");
+    expect(text).toContain(`<html lang="${language}"`);
+    expect(await statusOf(`/${language}/success-stories/${id}`)).toBe(404);
+  }
+  const { text } = await read("/sitemap.xml");
+  const parts = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, part = ""]) => part);
+  for (const part of parts) expect((await read(new URL(part).pathname)).text).not.toContain(id);
+  expect(text).not.toContain("preview");
+});
+
+test("a preview is for no cache and no search engine, and says so itself [A-PREV-06]", async () => {
+  const { id, path } = await linkedDraft();
+  for (const method of ["GET", "HEAD"]) {
+    const { status, headers, text } = await get(site.url() + path(), { method });
+    expect(status).toBe(200);
+    expectPrivate(headers);
+    expect(headers.etag).toBeUndefined();
+    expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'nonce-[\w-]+'/);
+    expect(headers["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe-inline/);
+    if (method === "HEAD") expect(text).toBe("");
+  }
+  const { text } = await read(path());
+  expect(text).toContain('<meta name="robots" content="noindex, nofollow"');
+  expect(text).not.toMatch(/rel="canonical"|<link[^>]*hrefLang|property="og:|ld\+json/i);
+  expect(text).not.toContain(`/og/en/case/${id}`);
+  const data = await get(site.url() + path(), { headers: { rsc: "1" } });
+  expectPrivate(data.headers);
+});
+
+test("the same link shows an edit at the next request, and nothing once it is revoked, expired or without its case [A-PREV-02, A-PREV-04, A-PREV-05]", async () => {
+  const [edited, expired, orphan] = [await linkedDraft(), await linkedDraft(), await linkedDraft()];
+  expect((await read(edited.path())).text).toContain("Not for everybody");
+  await api("PUT", `/business-cases/${edited.id}`, { title: "Edited meanwhile" });
+  expect((await read(edited.path())).text).toContain("Edited meanwhile");
+  await api("DELETE", `/preview-links/${edited.link}`);
+  await site.query("UPDATE preview_link SET expires_at = now() WHERE id = $1", [expired.link]);
+  await api("DELETE", `/business-cases/${orphan.id}`);
+  for (const { path } of [edited, expired, orphan]) {
+    for (const method of ["GET", "HEAD"]) {
+      const { status, headers } = await get(site.url() + path(), { method });
+      expect(status).toBe(404);
+      expectPrivate(headers);
+    }
+  }
+});
+
+test("an altered token, another id, other spellings and nonsense are not found [A-PREV-04]", async () => {
+  const [one, other] = [await linkedDraft(), await linkedDraft()];
+  const [id = "", signature = ""] = one.token.split(".");
+  const altered = signature.startsWith("A") ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
+  for (const token of [
+    `${id}.${altered}`,
+    `${other.link}.${signature}`,
+    `${id}.`,
+    id,
+    `${one.token}/`,
+    `${one.token}/more`,
+    `%20${one.token}`,
+    "x",
+    "a%00b",
+    "",
+  ])
+    expect([token, await statusOf(`/en/preview/${token}`)]).toEqual([token, 404]);
+  for (const path of [
+    `/preview/${one.token}`,
+    `/de/preview/${one.token}`,
+    `/en/%70review/${one.token}`,
+    "/en/preview",
+  ])
+    expect([path, await statusOf(path)]).toEqual([path, 404]);
+  const posted = await fetch(site.url() + one.path(), {
+    method: "POST",
+    headers: { "next-action": "0".repeat(40) },
+  });
+  expect(posted.status).toBe(405);
+});
+
+test("the access log doesn't contain the signature of a link [A-PREV-06]", async () => {
+  const logging = await siteWithAdministrator({ ACCESS_LOG: "true" });
+  const signature = "s".repeat(43);
+  await get(`${logging.url()}/en/preview/00000000-0000-4000-8000-000000000000.${signature}`);
+  await expect.poll(() => logging.output()).toContain("/en/preview/");
+  expect(logging.output()).toContain("0000.[signature]");
+  expect(logging.output()).not.toContain(signature);
+  await logging.stop();
+});
