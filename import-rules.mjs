@@ -99,7 +99,7 @@ export const importRules = {
     "lib/runtime",
     "lib/services/address",
     "lib/services/case/business-cases.ts",
-    "lib/services/document/preview.ts",
+    "lib/services/preview/preview.ts",
   ],
   server: [
     "lib/cache",

@@ -15,7 +15,7 @@ export async function register(): Promise<void> {
   const { startFileSweep } = await import("./lib/services/media/file-sweep");
   const { startOutbox } = await import("./lib/services/mail/outbox");
   const { scheduledGrant } = await import("./lib/auth/grants");
-  const { startSchedules } = await import("./lib/services/document/due-schedules");
+  const { startSchedules } = await import("./lib/services/schedule/due-schedules");
   const { startPurge } = await import("./lib/services/privacy/retention");
   if (!environment().DATABASE_URL) return;
   startJobs(() => {

@@ -3,7 +3,7 @@
 import { previewSegment } from "@/lib/page-path";
 import { pageSegments } from "@/lib/paths";
 import { hasCasePage } from "@/lib/services/case/business-cases";
-import { hasPreview } from "@/lib/services/document/preview";
+import { hasPreview } from "@/lib/services/preview/preview";
 
 const segments: readonly string[] = pageSegments;
 

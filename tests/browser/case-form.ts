@@ -37,7 +37,7 @@ export async function open(page: Page, path = stored): Promise<void> {
   await page.goto(`${list}/${path}`);
   await expect(field(page, path === "new" ? "Title (required)" : "Description")).toBeEnabled();
   // Fields take text before scripts run; buttons wait for them.
-  await expect(main(page).getByRole("button", { name: "Preview" })).toBeEnabled();
+  await expect(main(page).getByRole("button", { name: "Preview", exact: true })).toBeEnabled();
 }
 
 interface Fixtures {

@@ -46,7 +46,8 @@ export const test = base.extend<TestFixtures>({
         headers: { authorization: `Bearer ${token}` },
         ...(data && { data }),
       });
-      expect([method, path, answer.ok()]).toEqual([method, path, true]);
+      const said = answer.ok() ? "done" : await answer.text();
+      expect([method, path, said]).toEqual([method, path, "done"]);
       return (await answer.json()) as Record<string, unknown>;
     });
   },

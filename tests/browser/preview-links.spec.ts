@@ -25,7 +25,10 @@ test("a link is created, opened by somebody without an account, and revoked [A-P
   await enter();
   await page.goto(`/en/admin/success-stories/${id}`);
   const section = page.getByRole("main").getByRole("region", { name: "Preview" });
-  await section.getByRole("button", { name: "Create a preview link" }).press("Enter");
+  const create = section.getByRole("button", { name: "Create a preview link" });
+  // Buttons wait for the scripts.
+  await expect(create).toBeEnabled();
+  await create.press("Enter");
   await expect(section.getByText("The link has been created.")).toBeVisible();
   const link = section.getByRole("listitem");
   await expect(link).toHaveCount(1);

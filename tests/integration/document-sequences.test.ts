@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { scheduledGrant } from "@/lib/auth/grants";
 import { database } from "@/lib/data/database/prisma";
-import { runDueSchedules } from "@/lib/services/document/due-schedules";
+import { runDueSchedules } from "@/lib/services/schedule/due-schedules";
 import { asAdministrator, callApi } from "../support/content-requests";
 
 const editors = [asAdministrator(), asAdministrator()] as const;

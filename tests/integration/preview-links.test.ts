@@ -1,5 +1,5 @@
 import { database } from "@/lib/data/database/prisma";
-import { getPreview } from "@/lib/services/document/preview";
+import { getPreview } from "@/lib/services/preview/preview";
 import { signedIn } from "../support/accounts";
 import { asAdministrator, callApi } from "../support/content-requests";
 

@@ -1,7 +1,7 @@
 import { database } from "@/lib/data/database/prisma";
 import { scheduledGrant } from "@/lib/auth/grants";
 import { drainOutbox } from "@/lib/services/mail/outbox";
-import { runDueSchedules } from "@/lib/services/document/due-schedules";
+import { runDueSchedules } from "@/lib/services/schedule/due-schedules";
 import * as cron from "@/app/api/cron/publish/route";
 import { callRoute } from "../support/api-request";
 import { startMailServer, type TestMailServer } from "../support/mail-server";

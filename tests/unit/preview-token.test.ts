@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { environment } from "@/lib/env";
-import { previewToken, readPreviewToken } from "@/lib/services/document/preview-token";
+import { previewToken, readPreviewToken } from "@/lib/services/preview/preview-token";
 
 const OLD = "the old secret of these tests that is replaced";
 const NEW = "the new secret of these tests that replaces the old one";

@@ -5,7 +5,7 @@ import type { Grant } from "../../domain/account/account";
 import type { EnquirySummary } from "../../domain/enquiry/enquiry";
 import type { MailObstacle } from "../../domain/mail/mail-problem";
 import { listEnquiries } from "../enquiry/enquiries";
-import { countFailedSchedules } from "../document/schedules";
+import { countFailedSchedules } from "../schedule/schedules";
 import { getMailSettings, obstacleOf } from "../mail/mail-routes";
 
 const LATEST = 5;

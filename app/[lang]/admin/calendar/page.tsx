@@ -1,7 +1,7 @@
 import { CalendarView } from "@/components/admin/schedules/calendar-view";
 import { boundsOfMonth, monthOf, monthPattern } from "@/components/admin/schedules/month";
 import { paths } from "@/lib/paths";
-import { listSchedules } from "@/lib/services/document/schedules";
+import { listSchedules } from "@/lib/services/schedule/schedules";
 import { adminPage, sectionMetadata } from "../admin-page";
 
 /** More don't fit a month that a person reads. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { scheduledGrant } from "@/lib/auth/grants";
 import { operation } from "@/lib/http/operation";
 import { route } from "@/lib/http/route";
-import { runDueSchedules } from "@/lib/services/document/due-schedules";
+import { runDueSchedules } from "@/lib/services/schedule/due-schedules";
 
 export const maxDuration = 60;
 

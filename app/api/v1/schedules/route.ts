@@ -1,7 +1,7 @@
 import { scheduleListQuery, scheduleListResponse } from "@/lib/domain/document/schedule";
 import { operation } from "@/lib/http/operation";
 import { route } from "@/lib/http/route";
-import { listSchedules } from "@/lib/services/document/schedules";
+import { listSchedules } from "@/lib/services/schedule/schedules";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({

@@ -6,7 +6,7 @@ import { PreviewBar } from "@/components/site/cases/preview-bar";
 import { isNotFound } from "@/lib/domain/error";
 import type { Language } from "@/lib/domain/language";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { getPreview } from "@/lib/services/document/preview";
+import { getPreview } from "@/lib/services/preview/preview";
 
 interface Props {
   params: Promise<{ lang: string; token: string }>;

@@ -2,7 +2,7 @@ import { IndustryView } from "@/components/admin/industry-form/industry-view";
 import { isLanguage } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { getIndustryWithSourceLanguage } from "@/lib/services/case/administrator-reads";
-import { listOpenSchedules } from "@/lib/services/document/schedules";
+import { listOpenSchedules } from "@/lib/services/schedule/schedules";
 import { adminPage, sectionMetadata } from "../../admin-page";
 
 type Params = { lang: string; industryId: string };

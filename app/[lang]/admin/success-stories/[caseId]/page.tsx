@@ -5,8 +5,8 @@ import {
   listIndustryChoices,
 } from "@/lib/services/case/administrator-reads";
 import { listRelatedCases } from "@/lib/services/case/business-cases";
-import { listOpenSchedules } from "@/lib/services/document/schedules";
-import { listPreviewLinks } from "@/lib/services/document/preview-links";
+import { listOpenSchedules } from "@/lib/services/schedule/schedules";
+import { listPreviewLinks } from "@/lib/services/preview/preview-links";
 import { adminPage, sectionMetadata } from "../../admin-page";
 import { makePreview } from "../make-preview";
 

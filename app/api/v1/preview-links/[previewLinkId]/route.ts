@@ -2,7 +2,7 @@ import { z } from "zod";
 import { previewLinkParams } from "@/lib/domain/path-params";
 import { operation } from "@/lib/http/operation";
 import { route } from "@/lib/http/route";
-import { revokePreviewLink } from "@/lib/services/document/preview-links";
+import { revokePreviewLink } from "@/lib/services/preview/preview-links";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: operation({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { scheduleParams } from "@/lib/domain/path-params";
 import { operation } from "@/lib/http/operation";
 import { route } from "@/lib/http/route";
-import { cancelSchedule } from "@/lib/services/document/schedules";
+import { cancelSchedule } from "@/lib/services/schedule/schedules";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: operation({

@@ -7,7 +7,7 @@ import {
 import { documentParams } from "@/lib/domain/path-params";
 import { operation } from "@/lib/http/operation";
 import { route } from "@/lib/http/route";
-import { createPreviewLink, listPreviewLinks } from "@/lib/services/document/preview-links";
+import { createPreviewLink, listPreviewLinks } from "@/lib/services/preview/preview-links";
 import { byKind } from "../../../by-kind";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = byKind(

@@ -2,7 +2,7 @@ import { scheduleBody, scheduleResponse } from "@/lib/domain/document/schedule";
 import { documentParams } from "@/lib/domain/path-params";
 import { operation } from "@/lib/http/operation";
 import { route } from "@/lib/http/route";
-import { scheduleChange } from "@/lib/services/document/schedules";
+import { scheduleChange } from "@/lib/services/schedule/schedules";
 import { byKind } from "../../../by-kind";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = byKind((kind, path) =>

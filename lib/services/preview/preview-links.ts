@@ -18,10 +18,10 @@ import { AppError } from "../../domain/error";
 import { toLanguage } from "../../domain/language";
 import { environment } from "../../env";
 import { paths } from "../../paths";
-import { documentNotFound } from "./documents";
+import { documentNotFound } from "../document/documents";
 import { previewToken } from "./preview-token";
-import { closeVersion, requireFirstVersion } from "./version-recording";
-import { versionNotFound } from "./versions";
+import { closeVersion, requireFirstVersion } from "../document/version-recording";
+import { versionNotFound } from "../document/versions";
 
 /** `language` is the source language of the document. */
 const toPreviewLink = (row: data.PreviewLinkRow, language: string): PreviewLink => ({

@@ -7,7 +7,7 @@ import { AppError, isNotFound } from "../../domain/error";
 import { logger } from "../../logger";
 import { startRecurring } from "../jobs/recurring-job";
 import { wakeOutbox } from "../mail/outbox-event";
-import { changeState } from "./status";
+import { changeState } from "../document/status";
 
 /** Late by this much at most, while a process runs. */
 const INTERVAL_MS = 2_000;

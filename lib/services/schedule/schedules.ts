@@ -16,7 +16,7 @@ import {
 import type { Schedule, ScheduleBody, ScheduleListQuery } from "../../domain/document/schedule";
 import { AppError, invalidField } from "../../domain/error";
 import { languagesAmong } from "../../domain/language";
-import { documentNotFound } from "./documents";
+import { documentNotFound } from "../document/documents";
 
 const toSchedule = ({
   kind,

@@ -9,9 +9,9 @@ import { AppError } from "../../domain/error";
 import type { Language } from "../../domain/language";
 import { listRelatedCases } from "../case/business-cases";
 import { toCaseDetail } from "../case/case-response";
-import { withCurrentIds } from "./current-references";
+import { withCurrentIds } from "../document/current-references";
 import { readPreviewToken } from "./preview-token";
-import { cleanSnapshot, withoutDeletedFiles } from "./restorable";
+import { cleanSnapshot, withoutDeletedFiles } from "../document/restorable";
 
 /** The page of a case for the holder of a preview link. */
 export interface Preview {
