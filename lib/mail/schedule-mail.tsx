@@ -1,4 +1,5 @@
 import type { FailedSchedule } from "../domain/mail/outbox-mail";
+import type { ScheduleProblem } from "../domain/document/schedule";
 import { paths } from "../paths";
 import { ActionButton, Paragraph, Rows, Small } from "./components";
 import { MailLayout } from "./layout";
@@ -13,6 +14,12 @@ const timeOf = ({ at, time_zone: timeZone }: FailedSchedule): string =>
     timeZone: timeZone || "UTC",
   }).format(new Date(at)) + ` (${timeZone || "UTC"})`;
 
+const reasons: Record<ScheduleProblem, string> = {
+  nothing_to_publish: "The change could not be made, because there was no text to publish.",
+  not_found: "The change could not be made, because the document no longer existed.",
+  internal_error: "The change could not be made because of an error; the site's log says which.",
+};
+
 export const scheduleSubject = ({ title, action }: FailedSchedule): string =>
   `${action === "publish" ? "Not published" : "Not taken down"}: ${title}`;
 
@@ -24,7 +31,7 @@ export function ScheduleMail({ schedule, origin }: { schedule: FailedSchedule; o
   return (
     <MailLayout language="en" preview={title} title={subject} footer={footer}>
       <Paragraph>
-        The change could not be made, because there was no text to publish. Everything is as it was.
+        {reasons[schedule.problem ?? "internal_error"]} Everything is as it was.
       </Paragraph>
       <Rows
         rows={[

@@ -42,6 +42,7 @@ test("a rule is added, tried, changed and deleted, and visitors follow it at onc
   await row.getByLabel("Answer").selectOption("Gone (410)");
   await expect(row.getByLabel("Leads to")).toBeDisabled();
   await row.getByRole("button", { name: "Save" }).click();
+  await expect(main.getByText("Saved.")).toBeVisible();
   await expect(row.getByText("Gone (410)")).toBeVisible();
   const gone = await page.request.get(path);
   expect(gone.status()).toBe(410);

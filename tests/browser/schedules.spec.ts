@@ -58,7 +58,8 @@ test("a new case is prepared for Monday 9:00 in English and Italian, Ukrainian l
   await page.goto("/en/admin/success-stories?status=scheduled");
   await expect(page.getByRole("row", { name: "For Monday" })).toBeVisible();
   await page.goto(`/en/admin/success-stories/${id}`);
-  await state.getByRole("button", { name: /Cancel: .*Українська/ }).click();
+  await state.getByRole("button", { name: /^Cancel this: For Monday, .*Українська/ }).click();
+  await expect(page.getByText("Cancelled.")).toBeVisible();
   await expect(state.getByText("Goes live: Українська")).toBeHidden();
   await call("DELETE", `/${id}`);
 });

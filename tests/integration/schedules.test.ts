@@ -119,7 +119,7 @@ test("A document, or a language of it, is taken down at its time [A-SCHED-01]", 
   expect((await callApi("GET", `/industries/${industry.id}`)).status).toBe(404);
 });
 
-test("What is due is done in order and once, whoever runs it at the same time [A-SCHED-02]", async () => {
+test("What is due is done in order and once, by several processes at the same time [A-SCHED-02]", async () => {
   const id = await makeCase("in-order");
   for (const [hours, action] of [
     [3, "publish"],
@@ -160,6 +160,27 @@ test("A change that can't be made fails alone, leaves everything as it was, and 
   expect((await admin("GET", "/schedules?state=failed")).body.total).toBe(1);
   expect((await admin("DELETE", `/schedules/${failed?.id}`)).status).toBe(200);
   expect(await listOf(id)).toEqual([]);
+});
+
+test("A change that fails for an unforeseen reason doesn't hold up those after it [A-SCHED-03]", async () => {
+  const [broken, next] = [await makeCase("broken"), await makeCase("after-it")];
+  for (const [id, hours] of [
+    [broken, 1],
+    [next, 2],
+  ] as const)
+    await schedule(id, { action: "unpublish", at: inHours(hours) });
+  await database()
+    .$executeRaw`ALTER TABLE business_case ADD CONSTRAINT test_only CHECK (id <> 'broken' OR status <> 'unpublished')`;
+  await makeDue(broken);
+  await makeDue(next);
+  expect(await runDue()).toEqual({ done: 1, failed: 1 });
+  await database().$executeRaw`ALTER TABLE business_case DROP CONSTRAINT test_only`;
+  expect((await listOf(broken))[0]).toMatchObject({ state: "failed", problem: "internal_error" });
+  expect([(await stateOf(broken))[0], (await stateOf(next))[0]]).toEqual([
+    "published",
+    "unpublished",
+  ]);
+  for (const { id } of await listOf(broken)) await admin("DELETE", `/schedules/${id}`);
 });
 
 test("The author of a change that failed gets a mail, in the team's place where there is no address [A-SCHED-03]", async () => {

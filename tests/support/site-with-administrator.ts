@@ -15,6 +15,7 @@ export async function siteWithAdministrator(more: Record<string, string> = {}) {
     return connected;
   };
   let client = await connect();
+  const headers = await administratorHeader(client);
   return {
     url: () => site.url,
     pid: () => site.child.pid ?? 0,
@@ -29,7 +30,16 @@ export async function siteWithAdministrator(more: Record<string, string> = {}) {
       await postgres.start();
       client = await connect();
     },
-    headers: await administratorHeader(client),
+    headers,
+    /** Calls an endpoint under /api/v1 as the administrator. */
+    call: async (method: string, path: string, body?: object) => {
+      const response = await fetch(`${site.url}/api/v1${path}`, {
+        method,
+        headers: { ...headers, "content-type": "application/json" },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, body: (await response.json()) as unknown };
+    },
     query: <R extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
       client.query<R>(sql, values).then(({ rows }) => rows),
     kill: () => site.stop("SIGKILL"),

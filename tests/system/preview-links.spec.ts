@@ -13,14 +13,8 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-async function api(method: string, path: string, body?: object) {
-  const response = await fetch(`${site.url()}/api/v1${path}`, {
-    method,
-    headers: { ...site.headers, "content-type": "application/json" },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return (await response.json()) as { id: string; url: string };
-}
+const api = async (method: string, path: string, body?: object) =>
+  (await site.call(method, path, body)).body as { id: string; url: string };
 
 let drafts = 0;
 /** A draft in English and a link to it, as the path of its preview in a language. */

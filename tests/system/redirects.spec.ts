@@ -15,21 +15,15 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-async function api(method: string, path: string, body?: object): Promise<number> {
-  const { status } = await fetch(`${site.url()}/api/v1${path}`, {
-    method,
-    headers: { ...site.headers, "content-type": "application/json" },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return status;
-}
+const api = async (method: string, path: string, body?: object): Promise<number> =>
+  (await site.call(method, path, body)).status;
 
 const addRule = (from: string, to: string | null, status: number) =>
   api("POST", "/redirects", { from, to, status });
 
 async function listRules(): Promise<{ from: string; hits: number }[]> {
-  const { text } = await get(`${site.url()}/api/v1/redirects`, { headers: site.headers });
-  return (JSON.parse(text) as { redirects: { from: string; hits: number }[] }).redirects;
+  const { body } = await site.call("GET", "/redirects");
+  return (body as { redirects: { from: string; hits: number }[] }).redirects;
 }
 
 const rename = (id: string, newId: string, kind = "business-case") =>

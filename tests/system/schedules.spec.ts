@@ -15,14 +15,8 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-async function api(method: string, path: string, body?: object): Promise<number> {
-  const { status } = await fetch(`${site.url()}/api/v1${path}`, {
-    method,
-    headers: { ...site.headers, "content-type": "application/json" },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return status;
-}
+const api = async (method: string, path: string, body?: object): Promise<number> =>
+  (await site.call(method, path, body)).status;
 
 async function makeDraft(id: string): Promise<void> {
   const body = { id, title: id, status: "draft", hasDetailPage: true };

@@ -54,8 +54,6 @@ test("Each day of a month is in its weeks once, under its weekday, and each time
         for (const [weekday, day] of week.entries())
           if (day) expect((new Date(day).getUTCDay() + 6) % 7).toBe(weekday);
       const { from, to } = boundsOfMonth(month);
-      for (const timeZone of ["Pacific/Kiritimati", "Etc/GMT+12"])
-        for (const bound of [from, to]) expect(dayIn(bound, timeZone).slice(0, 7)).not.toBe("");
       expect(dayIn(from, "Pacific/Kiritimati") <= `${month}-01`).toBe(true);
       expect(dayIn(to, "Etc/GMT+12") >= (days.at(-1) ?? "")).toBe(true);
     }),

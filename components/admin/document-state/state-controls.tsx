@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { FailureLabels } from "@/components/site/session/failure-text";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { DocumentStatus } from "@/lib/domain/document/state";
-import { languageNames, type Language } from "@/lib/domain/language";
+import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import { useSaving } from "../editing/use-saving";
@@ -12,6 +12,7 @@ import { ActionButton } from "../ui/action-button";
 import { Badge } from "../ui/badge";
 import { ConfirmationPanel } from "../ui/confirmation-panel";
 import { RequestOutcome } from "../ui/request-outcome";
+import { LanguageCheckboxes } from "./language-checkboxes";
 
 interface StateControlsProps {
   /** The endpoint that changes the state. */
@@ -45,18 +46,7 @@ function PublicLanguages({
   return (
     <fieldset className="mt-2" disabled={!isInBrowser}>
       <legend className="text-soft">{labels.languages}</legend>
-      <p className="flex flex-wrap gap-x-5">
-        {translated.map((one) => (
-          <label key={one} className="inline-flex min-h-8 items-center gap-2">
-            <input
-              type="checkbox"
-              checked={publicLanguages.includes(one)}
-              onChange={(event) => onChange(one, event.target.checked)}
-            />
-            {languageNames[one].nativeName}
-          </label>
-        ))}
-      </p>
+      <LanguageCheckboxes languages={translated} checked={publicLanguages} onChange={onChange} />
       <p className="text-xs text-soft">{labels.languagesHint}</p>
     </fieldset>
   );

@@ -1,8 +1,7 @@
 import type { FailureLabels } from "@/components/site/session/failure-text";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
-import { inEveryLanguage } from "@/lib/page-path";
-import { pathWithoutLanguage } from "@/lib/paths";
+import { paths } from "@/lib/paths";
 
 /** What the components of preview links take. */
 export interface PreviewTexts {
@@ -16,4 +15,4 @@ export const versionName = (number: number, { version }: PreviewTexts["labels"])
 
 /** The path of a preview in the language of the interface. */
 export const previewPath = (url: string, language: Language): string =>
-  inEveryLanguage(pathWithoutLanguage(new URL(url).pathname))[language];
+  paths.preview(language, url.split("/").at(-1) ?? "");

@@ -13,7 +13,7 @@ import { problemText, type RedirectTexts } from "./redirect-labels";
 interface RedirectFormProps extends RedirectTexts {
   /** The rule to change; a new one is added without it. */
   redirect?: Redirect;
-  /** Shown after a success, by whoever closes the form. */
+  /** Called after a success, for example to close the form. */
   onSaved?: () => void;
   onCancel?: () => void;
 }
@@ -158,7 +158,7 @@ export function RedirectForm({ redirect, onSaved, onCancel, ...texts }: Redirect
           setAdded((count) => count + 1);
           onSaved?.();
         }),
-      successMessage: redirect ? labels.edit.done : labels.add.done,
+      successMessage: labels.add.done,
     });
   };
   return (

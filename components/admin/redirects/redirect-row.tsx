@@ -2,8 +2,10 @@
 
 import { useState } from "react";
 import type { Redirect } from "@/lib/domain/address/redirect-rule";
+import { paths } from "@/lib/paths";
 import { Cell, Row } from "../lists/table";
 import { DeleteRow } from "../lists/row-deletion";
+import { flash } from "../layout/frame/flash";
 import { LinkButton } from "../ui/action-button";
 import { RedirectForm } from "./redirect-form";
 import { fillIn, type RedirectTexts } from "./redirect-labels";
@@ -21,11 +23,16 @@ export function RedirectRow({ redirect, hits, ...texts }: RedirectRowProps) {
   const { columns } = labels;
   const { id, from, to, status, external } = redirect;
   const close = () => setEditing(false);
+  const announce = () => {
+    close();
+    // The form is gone, and its outcome with it.
+    flash(labels.edit.done, paths.admin.redirects(texts.language));
+  };
   if (isEditing)
     return (
       <Row>
         <td colSpan={5} className="py-4 @max-2xl:block">
-          <RedirectForm redirect={redirect} onSaved={close} onCancel={close} {...texts} />
+          <RedirectForm redirect={redirect} onSaved={announce} onCancel={close} {...texts} />
         </td>
       </Row>
     );
@@ -38,7 +45,9 @@ export function RedirectRow({ redirect, hits, ...texts }: RedirectRowProps) {
         {to === null ? "–" : <code>{to}</code>}
         {external && <p className="text-xs text-soft">{labels.external}</p>}
       </Cell>
-      <Cell column={columns.status}>{labels.status[status]}</Cell>
+      <Cell column={columns.status}>
+        <span className="wrap-normal">{labels.status[status]}</span>
+      </Cell>
       <Cell column={columns.hits} className="figures">
         {hits}
       </Cell>

@@ -2,7 +2,7 @@
 
 import { Link } from "@/components/ui/link";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import { documentKindNames, documentKinds } from "@/lib/domain/document/document-kinds";
+import { kindOfPath } from "@/lib/domain/document/document-kinds";
 import type { Schedule } from "@/lib/domain/document/schedule";
 import type { Language } from "@/lib/domain/language";
 import { localeOf } from "@/lib/i18n/locale";
@@ -26,7 +26,7 @@ const badges = {
 
 export const hrefOf = (language: Language, { kind, document_id: id }: Schedule): string =>
   paths.admin.document(language, {
-    kind: documentKindNames.find((one) => documentKinds[one].path === kind) ?? "business_case",
+    kind: kindOfPath(kind) ?? "business_case",
     id,
   });
 

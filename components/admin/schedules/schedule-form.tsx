@@ -4,9 +4,10 @@ import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import type { ApiFieldError } from "@/lib/browser/session/api-error";
 import { scheduleActions, type ScheduleAction } from "@/lib/domain/document/schedule";
-import { languageNames, type Language } from "@/lib/domain/language";
+import type { Language } from "@/lib/domain/language";
 import { formatDateTime } from "@/lib/i18n/date-time";
 import { site } from "@/lib/site";
+import { LanguageCheckboxes } from "../document-state/language-checkboxes";
 import { knownCode } from "../editing/field-errors-of";
 import { ActionButton } from "../ui/action-button";
 import type { ScheduleTexts } from "./schedule-texts";
@@ -75,24 +76,13 @@ function LanguageChoice({
   return (
     <fieldset>
       <legend className="font-medium">{labels.languages}</legend>
-      <p className="flex flex-wrap gap-x-5">
-        {translated.map((one) => (
-          <label key={one} className="inline-flex min-h-8 items-center gap-2">
-            <input
-              type="checkbox"
-              checked={chosen.includes(one)}
-              onChange={(event) =>
-                onChange(
-                  event.target.checked
-                    ? [...chosen, one]
-                    : chosen.filter((language) => language !== one),
-                )
-              }
-            />
-            {languageNames[one].nativeName}
-          </label>
-        ))}
-      </p>
+      <LanguageCheckboxes
+        languages={translated}
+        checked={chosen}
+        onChange={(one, isChosen) =>
+          onChange(isChosen ? [...chosen, one] : chosen.filter((language) => language !== one))
+        }
+      />
       <p className="text-xs text-soft">{labels.languagesHint}</p>
     </fieldset>
   );

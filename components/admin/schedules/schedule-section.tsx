@@ -40,16 +40,13 @@ function ScheduleList({
           {schedule.author && (
             <span className="text-soft">{labels.by.replace("{name}", () => schedule.author)}</span>
           )}
-          {schedule.problem && <span>{problemOf(schedule.problem, labels)}</span>}
+          {schedule.problem && <span>{labels.problem[schedule.problem]}</span>}
           <CancelSchedule schedule={schedule} {...texts} />
         </li>
       ))}
     </ul>
   );
 }
-
-const problemOf = (problem: string, { problem: texts }: ScheduleTexts["labels"]): string =>
-  problem === "not_found" ? texts.not_found : texts.nothing_to_publish;
 
 /** What is scheduled for a document, and the form that schedules more. */
 export function ScheduleSection({

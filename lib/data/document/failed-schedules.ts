@@ -1,4 +1,5 @@
 import "server-only";
+import type { ScheduleProblem } from "../../domain/document/schedule";
 import type { FailedSchedule } from "../../domain/mail/outbox-mail";
 import { inTransaction } from "../database/transaction";
 import { database } from "../database/prisma";
@@ -8,7 +9,7 @@ import { listSchedules } from "./schedules";
  * Marks a schedule as failed and puts the mail to its author into the outbox, unless it was run or
  * cancelled meanwhile.
  */
-export const markScheduleFailed = (id: string, problem: string): Promise<void> =>
+export const markScheduleFailed = (id: string, problem: ScheduleProblem): Promise<void> =>
   inTransaction(async (tx) => {
     const changed = await tx.$executeRaw`
       UPDATE schedule SET state = 'failed', problem = ${problem} WHERE id = ${id} AND state = 'waiting'`;
@@ -20,7 +21,7 @@ export const markScheduleFailed = (id: string, problem: string): Promise<void> =
 export async function findFailedSchedule(id: string): Promise<FailedSchedule | undefined> {
   const [found] = await listSchedules({ id, limit: 1, offset: 0 });
   if (!found) return undefined;
-  const { title, action, languages, at, timeZone, kind, documentId, authorId } = found;
+  const { title, action, languages, at, timeZone, kind, documentId, authorId, problem } = found;
   const account = authorId
     ? await database().account.findUnique({ where: { id: authorId }, select: { email: true } })
     : null;
@@ -30,6 +31,7 @@ export async function findFailedSchedule(id: string): Promise<FailedSchedule | u
     languages,
     at: at.toISOString(),
     time_zone: timeZone,
+    problem,
     document: { kind, id: documentId },
     email: account?.email ?? undefined,
   };

@@ -1,6 +1,6 @@
 import "server-only";
 import type { DocumentKind, DocumentRef } from "../../domain/document/document-kinds";
-import type { ScheduleAction } from "../../domain/document/schedule";
+import type { ScheduleAction, ScheduleProblem } from "../../domain/document/schedule";
 import type { Language } from "../../domain/language";
 import { database, Prisma, queryRows } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
@@ -16,7 +16,7 @@ export interface ScheduleRow {
   authorId: string | null;
   author: string;
   state: "waiting" | "done" | "failed";
-  problem: string | null;
+  problem: ScheduleProblem | null;
 }
 
 export type TitledSchedule = ScheduleRow & { title: string };

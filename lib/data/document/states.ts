@@ -1,7 +1,7 @@
 import "server-only";
 import type { DocumentRef } from "../../domain/document/document-kinds";
 import { toStatus, type DocumentState, type StatusFilter } from "../../domain/document/state";
-import { Prisma } from "../database/prisma";
+import { Prisma, queryRows } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 import { isPublicCase } from "./public-content";
 
@@ -23,6 +23,14 @@ export async function findState(
            ARRAY(SELECT language FROM ${table} WHERE ${column} = ${id}) AS translated
       FROM ${Prisma.raw(kind)} WHERE id = ${id}`;
   return found ? { ...found, status: toStatus(found.status) } : null;
+}
+
+/** The source language of a document; undefined for an unknown id. */
+export async function findSourceLanguage({ kind, id }: DocumentRef): Promise<string | undefined> {
+  const [found] = await queryRows<{ language: string }>(
+    Prisma.sql`SELECT language FROM ${Prisma.raw(kind)} WHERE id = ${id}`,
+  );
+  return found?.language;
 }
 
 export async function setState(

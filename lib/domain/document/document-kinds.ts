@@ -76,6 +76,10 @@ export const documentKindNames = Object.keys(documentKinds) as DocumentKind[];
 /** The kinds that have a page of their own, which can be previewed. */
 export const pageKinds: readonly DocumentKind[] = ["business_case"];
 
+/** The kind of a segment in paths of endpoints; undefined for another one. */
+export const kindOfPath = (path: string | undefined): DocumentKind | undefined =>
+  documentKindNames.find((kind) => documentKinds[kind].path === path);
+
 /** Identifies a document. */
 export interface DocumentRef {
   kind: DocumentKind;

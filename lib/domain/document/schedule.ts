@@ -10,8 +10,12 @@ export type ScheduleAction = (typeof scheduleActions)[number];
 /** One that is done or has failed is kept for the calendar. */
 export const scheduleStates = ["waiting", "done", "failed"] as const;
 
-/** Why the change of a schedule failed: a language, or the document, has no text. */
-export const NOTHING_TO_PUBLISH = "nothing_to_publish";
+/**
+ * Why the change of a schedule failed: a language, or the document, has no text; there is no such
+ * document; or the log says why.
+ */
+export const scheduleProblems = ["nothing_to_publish", "not_found", "internal_error"] as const;
+export type ScheduleProblem = (typeof scheduleProblems)[number];
 
 /** A time with its offset, as in 2026-11-30T09:00:00+00:00. */
 const timeField = (name: string) =>
@@ -70,8 +74,8 @@ export const scheduleSchema = z.strictObject({
   /** A username; empty for removed accounts. */
   author: z.string(),
   state: z.enum(scheduleStates),
-  /** Why it failed, as a code; null otherwise. */
-  problem: z.string().nullable(),
+  /** Why it failed; null otherwise. */
+  problem: z.enum(scheduleProblems).nullable(),
 });
 export type Schedule = z.infer<typeof scheduleSchema>;
 

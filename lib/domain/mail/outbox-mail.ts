@@ -9,7 +9,7 @@ export type OutboxMailKind = (typeof outboxMailKinds)[number];
 /** What the mail about a scheduled change that failed is rendered from. */
 export interface FailedSchedule extends Pick<
   Schedule,
-  "title" | "action" | "languages" | "at" | "time_zone"
+  "title" | "action" | "languages" | "at" | "time_zone" | "problem"
 > {
   document: DocumentRef;
   /** Of the author; undefined if there is none. */

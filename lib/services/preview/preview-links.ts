@@ -3,7 +3,7 @@ import { changeInOrder } from "../../data/database/change-queue";
 import { lockOwner } from "../../data/database/locks";
 import { inTransaction, type Transaction } from "../../data/database/transaction";
 import * as data from "../../data/document/preview-links";
-import { readSnapshot } from "../../data/document/snapshots";
+import { findSourceLanguage } from "../../data/document/states";
 import { findVersion } from "../../data/document/versions";
 import { addAuditEntry } from "../../data/privacy/audit";
 import type { Grant } from "../../domain/account/account";
@@ -53,9 +53,9 @@ const recordLink = (
 
 /** The valid links of a document, newest first. Throws not_found. */
 export async function listPreviewLinks(_: Grant, ref: DocumentRef) {
-  const [snapshot, rows] = await Promise.all([readSnapshot(ref), data.listPreviewLinks(ref)]);
-  if (!snapshot) throw documentNotFound(ref);
-  const links = rows.map((row) => toPreviewLink(row, snapshot.language));
+  const [language, rows] = await Promise.all([findSourceLanguage(ref), data.listPreviewLinks(ref)]);
+  if (language === undefined) throw documentNotFound(ref);
+  const links = rows.map((row) => toPreviewLink(row, language));
   return { preview_links: links, total: links.length };
 }
 

@@ -1,8 +1,9 @@
 import "server-only";
+import { isTransient } from "../../data/database/database-errors";
 import { markScheduleFailed } from "../../data/document/failed-schedules";
 import * as data from "../../data/document/schedules";
 import type { Grant } from "../../domain/account/account";
-import { NOTHING_TO_PUBLISH, stateAfter } from "../../domain/document/schedule";
+import { stateAfter, type ScheduleProblem } from "../../domain/document/schedule";
 import { AppError, isNotFound } from "../../domain/error";
 import { logger } from "../../logger";
 import { startRecurring } from "../jobs/recurring-job";
@@ -17,11 +18,19 @@ const RETRY_DELAYS_MS = Array.from({ length: 60 }, () => 1_000);
 /** The grant of the administrator who scheduled a change. */
 export type GrantOf = (author: { id: string; name: string }) => Grant;
 
-/** Whether another try would fail too. A busy server says so with an AppError as well. */
-const isFinal = (error: unknown): boolean =>
-  isNotFound(error) || (error instanceof AppError && error.code === "conflict");
-
+/** Another process made the change, or somebody cancelled it. */
 class TakenError extends Error {}
+
+/**
+ * Why a change can't be made; undefined if another try may succeed. What fails for a reason that
+ * nobody foresaw must not hold up the changes after it.
+ */
+function problemOf(error: unknown): ScheduleProblem | undefined {
+  if (isNotFound(error)) return "not_found";
+  if (error instanceof AppError && error.code === "conflict") return "nothing_to_publish";
+  const isBusy = error instanceof AppError && error.status === 503;
+  return isBusy || isTransient(error) || error instanceof TakenError ? undefined : "internal_error";
+}
 
 /** What became of the changes that were due. */
 export interface ScheduleCounts {
@@ -49,10 +58,13 @@ async function runOrRecordFailure(schedule: data.ScheduleRow, grantOf: GrantOf):
     logger.info("a scheduled change was made", { schedule: id, kind, id: documentId });
     return true;
   } catch (error) {
-    if (!isFinal(error)) throw error;
-    await markScheduleFailed(id, isNotFound(error) ? "not_found" : NOTHING_TO_PUBLISH);
+    const problem = problemOf(error);
+    if (!problem) throw error;
+    await markScheduleFailed(id, problem);
     wakeOutbox();
-    logger.warn("a scheduled change failed", { schedule: id, kind, id: documentId });
+    const details = { schedule: id, kind, id: documentId };
+    if (problem === "internal_error") logger.error("a scheduled change failed", error, details);
+    else logger.warn("a scheduled change failed", details);
     return false;
   }
 }

@@ -7,12 +7,7 @@ import { lockOwner } from "../../data/database/locks";
 import { addAuditEntry } from "../../data/privacy/audit";
 import type { Grant } from "../../domain/account/account";
 import { administratorAuditEntry, type Changes } from "../../domain/audit/audit";
-import {
-  documentKindNames,
-  documentKinds,
-  type DocumentKind,
-  type DocumentRef,
-} from "../../domain/document/document-kinds";
+import { documentKinds, kindOfPath, type DocumentRef } from "../../domain/document/document-kinds";
 import type { Schedule, ScheduleBody, ScheduleListQuery } from "../../domain/document/schedule";
 import { AppError, invalidField } from "../../domain/error";
 import { languagesAmong } from "../../domain/language";
@@ -33,14 +28,11 @@ const toSchedule = ({
   time_zone: timeZone,
 });
 
-const kindOf = (path: string | undefined): DocumentKind | undefined =>
-  documentKindNames.find((kind) => documentKinds[kind].path === path);
-
 /** What is due, was done or has failed, by time. */
 export async function listSchedules(_: Grant, query: ScheduleListQuery) {
   const { kind, document_id: documentId, state, limit, offset, ...times } = query;
   const states = state && [state];
-  const filters = { ...times, kind: kindOf(kind), documentId, states };
+  const filters = { ...times, kind: kindOfPath(kind), documentId, states };
   const [rows, total] = await Promise.all([
     data.listSchedules({ ...filters, limit, offset }),
     data.countSchedules(filters),
