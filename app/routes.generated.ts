@@ -31,6 +31,8 @@ import * as apiV1DocumentsKindDocumentIdVersions from "./api/v1/documents/[kind]
 import * as apiV1DocumentsKindDocumentIdVersionsNumber from "./api/v1/documents/[kind]/[documentId]/versions/[number]/route";
 import * as apiV1DocumentsKindDocumentIdVersionsNumberCompareOther from "./api/v1/documents/[kind]/[documentId]/versions/[number]/compare/[other]/route";
 import * as apiV1DocumentsKindDocumentIdVersionsNumberRestore from "./api/v1/documents/[kind]/[documentId]/versions/[number]/restore/route";
+import * as apiV1DocumentsKindDocumentIdWorkingCopy from "./api/v1/documents/[kind]/[documentId]/working-copy/route";
+import * as apiV1DocumentsKindDocumentIdWorkingCopyPublish from "./api/v1/documents/[kind]/[documentId]/working-copy/publish/route";
 import * as apiV1Enquiries from "./api/v1/enquiries/route";
 import * as apiV1EnquiriesEnquiryId from "./api/v1/enquiries/[enquiryId]/route";
 import * as apiV1EnquiriesEnquiryIdResend from "./api/v1/enquiries/[enquiryId]/resend/route";
@@ -100,6 +102,8 @@ export const routes = {
   "/api/v1/documents/[kind]/[documentId]/versions/[number]": apiV1DocumentsKindDocumentIdVersionsNumber,
   "/api/v1/documents/[kind]/[documentId]/versions/[number]/compare/[other]": apiV1DocumentsKindDocumentIdVersionsNumberCompareOther,
   "/api/v1/documents/[kind]/[documentId]/versions/[number]/restore": apiV1DocumentsKindDocumentIdVersionsNumberRestore,
+  "/api/v1/documents/[kind]/[documentId]/working-copy": apiV1DocumentsKindDocumentIdWorkingCopy,
+  "/api/v1/documents/[kind]/[documentId]/working-copy/publish": apiV1DocumentsKindDocumentIdWorkingCopyPublish,
   "/api/v1/enquiries": apiV1Enquiries,
   "/api/v1/enquiries/[enquiryId]": apiV1EnquiriesEnquiryId,
   "/api/v1/enquiries/[enquiryId]/resend": apiV1EnquiriesEnquiryIdResend,

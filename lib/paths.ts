@@ -1,5 +1,6 @@
 import type { CaseOrder } from "./domain/case/case-order";
 import type { DocumentRef } from "./domain/document/document-kinds";
+import { documentIdOf, isWorkingCopyId } from "./domain/document/stored-id";
 import { isLanguage, toLanguage, type Language } from "./domain/language";
 import { browseSegment, fallbackSegment, previewSegment } from "./page-path";
 
@@ -20,6 +21,14 @@ function caseListQueryString({
 
 const withQuery = (path: string, query?: URLSearchParams) =>
   query?.size ? `${path}?${query}` : path;
+
+/** The page of a document or, if `id` is that of one, of its working copy. */
+function documentPage(folder: string, id: string, query?: URLSearchParams, page = ""): string {
+  const path = `${folder}/${documentIdOf(id)}${page}`;
+  return isWorkingCopyId(id)
+    ? withQuery(path, new URLSearchParams([...(query ?? []), ["copy", "working"]]))
+    : withQuery(path, query);
+}
 
 /** All links are built here. */
 export const paths = {
@@ -49,24 +58,28 @@ export const paths = {
     cases: (language: Language, listQuery?: URLSearchParams) =>
       withQuery(`/${language}/admin/success-stories`, listQuery),
     newCase: (language: Language) => `/${language}/admin/success-stories/new`,
-    case: (language: Language, id: string) => `/${language}/admin/success-stories/${id}`,
+    /** The pages of documents take ids of working copies, too. */
+    case: (language: Language, id: string) =>
+      documentPage(`/${language}/admin/success-stories`, id),
     /** `query` has the language, tab and entry to open. */
     caseTranslations: (language: Language, id: string, query?: URLSearchParams) =>
-      withQuery(`/${language}/admin/success-stories/${id}/translations`, query),
+      documentPage(`/${language}/admin/success-stories`, id, query, "/translations"),
     industries: (language: Language, listQuery?: URLSearchParams) =>
       withQuery(`/${language}/admin/industries`, listQuery),
     newIndustry: (language: Language) => `/${language}/admin/industries/new`,
     /** `query` has the language of the texts to edit. */
     industry: (language: Language, id: string, query?: URLSearchParams) =>
-      withQuery(`/${language}/admin/industries/${id}`, query),
+      documentPage(`/${language}/admin/industries`, id, query),
     /** `query` has the language to open. */
     industryTranslations: (language: Language, id: string, query?: URLSearchParams) =>
-      withQuery(`/${language}/admin/industries/${id}/translations`, query),
+      documentPage(`/${language}/admin/industries`, id, query, "/translations"),
     document: (language: Language, { kind, id }: DocumentRef): string =>
       kind === "industry" ? paths.admin.industry(language, id) : paths.admin.case(language, id),
     /** `query` has the page of the list and the versions to compare. */
-    history: (language: Language, document: DocumentRef, query?: URLSearchParams) =>
-      withQuery(`${paths.admin.document(language, document)}/history`, query),
+    history: (language: Language, { kind, id }: DocumentRef, query?: URLSearchParams) => {
+      const document = { kind, id: documentIdOf(id) };
+      return withQuery(`${paths.admin.document(language, document)}/history`, query);
+    },
     translations: (language: Language, listQuery?: URLSearchParams) =>
       withQuery(`/${language}/admin/translations`, listQuery),
     apiTester: (language: Language) => `/${language}/admin/api-tester`,

@@ -10,6 +10,8 @@ const statuses = {
   registration_closed: 403,
   not_found: 404,
   method_not_allowed: 405,
+  /** The document has no working copy. */
+  no_working_copy: 404,
   conflict: 409,
   /** The address leads elsewhere, and the body doesn't say that it shall end. */
   address_redirects: 409,
@@ -45,6 +47,8 @@ export class AppError extends Error {
   readonly errors: readonly FieldError[] | undefined;
   /** Seconds until a retry makes sense, for 429 and 503. */
   readonly retryAfter: number | undefined;
+  /** Fields of the response beside those of every error. */
+  readonly extra: Record<string, unknown> | undefined;
 
   constructor(
     readonly code: ErrorCode,
@@ -53,6 +57,7 @@ export class AppError extends Error {
       params?: ErrorParams;
       errors?: FieldError[];
       retryAfter?: number;
+      extra?: Record<string, unknown>;
       cause?: unknown;
     } = {},
   ) {
@@ -61,6 +66,7 @@ export class AppError extends Error {
     this.params = details.params ?? {};
     this.errors = details.errors;
     this.retryAfter = details.retryAfter;
+    this.extra = details.extra;
   }
 
   /** The HTTP server and Next bundle this class apart, and each meets the other's errors. */

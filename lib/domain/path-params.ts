@@ -6,8 +6,8 @@ import { languageField } from "./fields/field";
 import { translatables, type Translatable } from "./translation/translatable";
 
 const uuidPattern = z.regexes.uuid();
-/** Entries of lists keep the ids that they were imported with. */
-const entryIdPattern = /^[\w-]{1,64}$/;
+/** Entries of lists keep the ids that they were imported with; those of working copies begin with ~. */
+const entryIdPattern = /^~?[\w-]{1,64}$/;
 
 /** What the OpenAPI document says of an id, with one that the sample content has. */
 interface IdDescription {
@@ -92,8 +92,8 @@ export const versionParams = (kind: DocumentKind) =>
   documentParams(kind).extend({ number: versionParam().transform(Number) });
 
 const comparedVersionParam = versionParam(
-  (value) => isVersionNumber(value) || value === "published",
-).transform((value) => (value === "published" ? value : Number(value)));
+  (value) => isVersionNumber(value) || value === "published" || value === "working",
+).transform((value) => (value === "published" || value === "working" ? value : Number(value)));
 
 export const comparedVersionParams = (kind: DocumentKind) =>
   documentParams(kind).extend({ number: comparedVersionParam, other: comparedVersionParam });

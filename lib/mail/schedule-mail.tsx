@@ -16,6 +16,10 @@ const timeOf = ({ at, time_zone: timeZone }: FailedSchedule): string =>
 
 const reasons: Record<ScheduleProblem, string> = {
   nothing_to_publish: "The change could not be made, because there was no text to publish.",
+  conflict:
+    "The change could not be made, because the published document was changed in a place that the draft changes, too.",
+  deleted_reference:
+    "The change could not be made, because a picture, an industry or a case that the draft refers to was deleted.",
   not_found: "The change could not be made, because the document no longer existed.",
   internal_error: "The change could not be made because of an error; the site's log says which.",
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { conflictSchema } from "../domain/document/working-copy";
 import { pathParameterNames, type Method } from "../domain/endpoint";
 import type { Operation } from "../http/operation-declaration";
 import type { Endpoint } from "../http/route";
@@ -45,6 +46,7 @@ const errorSchema = z.strictObject({
     )
     .optional(),
   requestId: z.string().optional(),
+  conflicts: z.array(conflictSchema).optional(),
 });
 
 const jsonSchema = (schema: z.ZodType, io: "input" | "output"): Json => {

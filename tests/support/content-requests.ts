@@ -7,6 +7,8 @@ import * as previewLinksRoute from "@/app/api/v1/documents/[kind]/[documentId]/p
 import * as statusRoute from "@/app/api/v1/documents/[kind]/[documentId]/status/route";
 import * as scheduleRoute from "@/app/api/v1/documents/[kind]/[documentId]/schedule/route";
 import * as compareRoute from "@/app/api/v1/documents/[kind]/[documentId]/versions/[number]/compare/[other]/route";
+import * as workingCopyRoute from "@/app/api/v1/documents/[kind]/[documentId]/working-copy/route";
+import * as publishCopyRoute from "@/app/api/v1/documents/[kind]/[documentId]/working-copy/publish/route";
 import * as restoreRoute from "@/app/api/v1/documents/[kind]/[documentId]/versions/[number]/restore/route";
 import * as versionRoute from "@/app/api/v1/documents/[kind]/[documentId]/versions/[number]/route";
 import * as versionsRoute from "@/app/api/v1/documents/[kind]/[documentId]/versions/route";
@@ -50,6 +52,8 @@ const routes: [string, object][] = [
   ["/documents/:kind/:documentId/versions/:number", versionRoute],
   ["/documents/:kind/:documentId/versions/:number/compare/:other", compareRoute],
   ["/documents/:kind/:documentId/versions/:number/restore", restoreRoute],
+  ["/documents/:kind/:documentId/working-copy", workingCopyRoute],
+  ["/documents/:kind/:documentId/working-copy/publish", publishCopyRoute],
   ["/enquiries", enquiriesRoute],
   ["/enquiries/export.csv", exportRoute],
   ["/enquiries/:enquiryId", enquiryRoute],

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { Prisma } from "@/lib/data/database/prisma";
-import { compareSnapshots, summarizeChanges } from "@/lib/domain/document/compare";
+import { compareSnapshots, summarizeChanges } from "@/lib/domain/document/differences/compare";
 import { documentKinds, schemaVersionOf } from "@/lib/domain/document/document-kinds";
-import { movedIds } from "@/lib/domain/document/moves";
+import { movedIds } from "@/lib/domain/document/differences/moves";
 import { parseSnapshot, titleOf, type Snapshot } from "@/lib/domain/document/snapshot";
 
 const empty: Snapshot = { language: "en", fields: {}, texts: {}, lists: {} };
@@ -12,6 +12,8 @@ test("Every column of a case and an industry that editors change is in snapshots
     ...["id", "language", "version", "createdAt", "updatedAt"],
     // The state, which is not a part of the content.
     ...["status", "publicLanguages"],
+    // Of working copies.
+    ...["copyOf", "copyBase"],
   ]);
   const columnsOf = (fields: object) => Object.keys(fields).filter((field) => !kept.has(field));
   expect(Object.keys(documentKinds.business_case.defaults).sort()).toEqual(

@@ -17,8 +17,7 @@ export interface CaseFormLocalization {
   labels: CaseFormLabels;
   /** Follows the warning before a deletion. */
   trashNote: string;
-  /** Of the button that creates a draft. */
-  draftLabel: string;
+  draftLabels: Messages["admin"]["drafts"];
   /** Shown at the top if a required field is empty. */
   missingFieldsMessage: string;
   uploadLabels: Messages["admin"]["upload"];
@@ -37,6 +36,7 @@ export interface ClearedFile {
 interface CaseFormContextValue extends CaseFormLocalization {
   /** Undefined for a new case. */
   edited: EditedCase | undefined;
+  /** Its id, or that of its working copy. */
   caseId: string | undefined;
   industries: readonly IndustryChoice[];
   /** Called with the version of the case after a change of a list. */

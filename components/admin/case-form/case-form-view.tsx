@@ -1,10 +1,13 @@
 import { getMessages } from "next-intl/server";
 import { AddressBar } from "@/components/admin/document-address/address-bar";
+import { DocumentDraft, type KnownDraft } from "@/components/admin/drafts/document-draft";
+import { DraftBar } from "@/components/admin/drafts/draft-bar";
 import { StateBar } from "@/components/admin/document-state/state-bar";
 import { PreviewBar } from "@/components/admin/preview-links/preview-bar";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/admin/ui/page-header";
 import type { BusinessCase, CaseDetail } from "@/lib/domain/case/business-case";
+import { workingCopyId } from "@/lib/domain/document/stored-id";
 import type { Schedule } from "@/lib/domain/document/schedule";
 import type { PreviewLink } from "@/lib/domain/document/preview-link";
 import type { IndustryChoice } from "@/lib/domain/industry/industry";
@@ -30,7 +33,7 @@ async function loadLocalization(language: Language): Promise<CaseFormLocalizatio
     language,
     labels: admin.caseForm,
     trashNote: admin.trash.note,
-    draftLabel: admin.states.saveDraft,
+    draftLabels: admin.drafts,
     missingFieldsMessage: admin.form.required_fields_missing,
     uploadLabels: admin.upload,
     listLabels: admin.lists,
@@ -86,15 +89,20 @@ interface EditedCaseProps extends FormViewProps {
   related: readonly BusinessCase[];
   schedules: readonly Schedule[];
   previewLinks: readonly PreviewLink[];
+  draft: KnownDraft;
 }
 
-/** The page that edits a case in its source language. `related` is in the interface language. */
+/**
+ * The page that edits a case, or the draft of its changes, in its source language. `related` is in
+ * the interface language.
+ */
 export async function EditedCaseView({
   language,
   found: businessCase,
   related,
   schedules,
   previewLinks,
+  draft,
   ...given
 }: EditedCaseProps) {
   const localization = await loadLocalization(language);
@@ -102,14 +110,15 @@ export async function EditedCaseView({
   const historyLabel = (await getMessages({ locale: language })).admin.history.title;
   const { id, title, hasDetailPage } = businessCase;
   const document = { kind: "business_case", id } as const;
-  const edited = toEditedCase(businessCase, related);
+  const storedId = draft.isEdited ? workingCopyId(id) : id;
+  const edited = toEditedCase(storedId, businessCase, related);
   const back = { href: paths.admin.cases(language), label: labels.back };
   return (
-    <>
+    <DocumentDraft {...{ document, draft, language }} status={businessCase.status}>
       <PageHeader back={back} title={title}>
         <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
           <Link
-            href={paths.admin.caseTranslations(language, id)}
+            href={paths.admin.caseTranslations(language, storedId)}
             className="link inline-block py-1"
           >
             {labels.translations}
@@ -128,6 +137,9 @@ export async function EditedCaseView({
             </a>
           )}
         </p>
+        {businessCase.status === "published" && (
+          <DraftBar document={document} draft={draft} language={language} />
+        )}
         <StateBar
           document={document}
           state={businessCase}
@@ -138,7 +150,7 @@ export async function EditedCaseView({
         <AddressBar document={document} language={language} />
         <SectionLinks names={storedCaseSections} labels={labels} />
       </PageHeader>
-      <CaseForm key={id} edited={edited} {...localization} {...given} />
-    </>
+      <CaseForm key={storedId} edited={edited} {...localization} {...given} />
+    </DocumentDraft>
   );
 }

@@ -64,14 +64,14 @@ export function CaseForm({ edited, industries, makePreview, ...localization }: C
   const form = useCaseValuesForm({ edited, language, labels, listLabels: localization.listLabels });
   const [uploads, setUploads] = useState(0);
   const [isDeleted, setDeleted] = useState(false);
-  const saving = useCaseSaving(form, { initial: edited?.stored, language, labels });
+  const saving = useCaseSaving(form, { edited, ...localization });
   useLeaveWarning(
     (form.formState.isDirty || uploads > 0) && !saving.isDone && !isDeleted,
     labels.leave,
   );
   const fields = useRef<HTMLDivElement>(null);
   useInputReplay(fields);
-  const caseId = edited?.stored.values.id;
+  const caseId = edited?.id;
   const contextValue = {
     ...localization,
     edited,
@@ -104,7 +104,7 @@ export function CaseForm({ edited, industries, makePreview, ...localization }: C
           <StorySection />
           {edited && <ProcessSections />}
           {edited && <RelatedSection known={edited.related} />}
-          {caseId !== undefined && <DeleteCase id={caseId} onDeleted={() => setDeleted(true)} />}
+          <DeleteCase onDeleted={() => setDeleted(true)} />
           <SaveBar
             outcome={saving.outcome}
             isUploading={uploads > 0}

@@ -30,13 +30,20 @@ type List = (typeof caseCollections)[CaseCollection]["list"];
 
 /** A stored case: its fields, its lists by their key in responses, and its related cases. */
 export interface EditedCase {
+  /** Its id, or that of its working copy. */
+  id: string;
   stored: StoredForm<CaseValues>;
   lists: Record<List, readonly EditedEntry[]>;
   related: readonly CaseChoice[];
 }
 
-/** A case for editing in its source language. */
-export const toEditedCase = (found: CaseDetail, related: readonly BusinessCase[]): EditedCase => ({
+/** A case, or its working copy, for editing in its source language. */
+export const toEditedCase = (
+  id: string,
+  found: CaseDetail,
+  related: readonly BusinessCase[],
+): EditedCase => ({
+  id,
   stored: { values: valuesOf(found), version: found.version },
   lists: Object.fromEntries(
     caseCollectionKinds.map((kind): [List, readonly EditedEntry[]] => [

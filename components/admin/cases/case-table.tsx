@@ -46,6 +46,7 @@ function CaseRow(props: CaseRowProps) {
         <StateBadge
           status={businessCase.status}
           scheduled={businessCase.scheduled}
+          hasDraft={businessCase.has_working_copy}
           language={language}
         />
         <SecondaryLine>{businessCase.id}</SecondaryLine>

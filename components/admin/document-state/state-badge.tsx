@@ -8,21 +8,29 @@ import type { Language } from "@/lib/domain/language";
 export async function StateBadge({
   status,
   scheduled = null,
+  hasDraft = false,
   language,
 }: {
   status: DocumentStatus | undefined;
   /** When it changes next. */
   scheduled?: string | null | undefined;
+  /** Whether there are changes that aren't public. */
+  hasDraft?: boolean | undefined;
   language: Language;
 }) {
   const t = await getTranslations({ locale: language, namespace: "admin.states" });
   const isPublic = status === undefined || status === "published";
-  if (isPublic && scheduled === null) return null;
+  if (isPublic && scheduled === null && !hasDraft) return null;
   return (
     <p className="my-0.5 flex flex-wrap gap-1.5">
       {!isPublic && (
         <Badge icon={status === "draft" ? "✎" : "○"} tone="hand">
           {t(status)}
+        </Badge>
+      )}
+      {hasDraft && (
+        <Badge icon="✎" tone="plain">
+          {t("changed")}
         </Badge>
       )}
       {scheduled !== null && (

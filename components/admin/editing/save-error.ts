@@ -10,6 +10,10 @@ interface SavedRef {
 export const isStale = (failure: unknown): failure is ApiError =>
   failure instanceof ApiError && failure.code === "stale";
 
+/** Whether a request was rejected because what it would change has changed. */
+export const isConflict = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.code === "conflict";
+
 /** Whether the item with this id is missing, rather than what it belongs to. */
 export const isItemMissing = (failure: unknown, id: string): boolean =>
   failure instanceof ApiError && failure.code === "not_found" && failure.params.id === id;

@@ -97,23 +97,27 @@ export function useFormSaving<V extends FieldValues, F extends Path<V>>(
     setOutcome(undefined);
     options.onInvalid?.();
   };
-  const submit = async (values: V) => {
+  const submit = async (values: V, onSaved: () => void) => {
     const replaces = stored.current;
     setOutcome({ doing: options.savingText });
     try {
       if (!replaces) await options.create(values);
-      else if (await saveOrMerge(options, stored, { values, replaces })) options.onSaved();
+      else if (await saveOrMerge(options, stored, { values, replaces })) onSaved();
       else setOutcome(undefined);
     } catch (failure) {
       if (options.showFieldErrors(failure)) showInvalid();
       else setOutcome({ failure });
     }
   };
-  const save = async (event?: React.BaseSyntheticEvent) => {
+  /** `onSaved` replaces what usually follows. */
+  const save = async (event?: React.BaseSyntheticEvent, onSaved = options.onSaved) => {
     event?.preventDefault();
     if (isBusy.current || options.isBlocked?.()) return;
     isBusy.current = true;
-    const submission = options.form.handleSubmit(submit, showInvalid)(event);
+    const submission = options.form.handleSubmit(
+      (values) => submit(values, onSaved),
+      showInvalid,
+    )(event);
     await submission.finally(() => (isBusy.current = false));
   };
   /** Follows a change of what is stored that was made beside the form. */

@@ -2,33 +2,12 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { ValueChange } from "@/components/admin/audit/changes";
 import { Badge } from "@/components/admin/ui/badge";
 import { caseMediaFields } from "@/lib/domain/media/media-url";
-import type { DocumentChange } from "@/lib/domain/document/compare";
+import type { DocumentChange } from "@/lib/domain/document/differences/compare";
 import { isLanguage, languageNames, type Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
-import { fieldName } from "./field-name";
+import { nameOfChange, toText, WholeEntry } from "./changed-value";
 
 type Labels = Messages["admin"]["history"];
-
-/** The name of a change: the field, and for an entry what of it. The last part says what. */
-function nameOf({ field }: DocumentChange, admin: Messages["admin"]): string {
-  const [list = "", , part] = field.split(".");
-  const name = fieldName(list, admin);
-  if (part === "text" || part === "name") return `${name}: ${admin.history.entryText}`;
-  return part === "duration" ? `${name}: ${admin.history.duration}` : name;
-}
-
-const toText = (value: unknown, { yes, no }: Labels): unknown =>
-  typeof value === "boolean" ? (value ? yes : no) : value;
-
-/** The texts of an entry that was added or removed as a whole, by language. */
-function WholeEntry({ entry }: { entry: object }) {
-  return Object.entries(entry).map(([language, text]) => (
-    <span key={language} lang={isLanguage(language) ? language : undefined} className="block">
-      {isLanguage(language) && <span className="text-soft">{languageNames[language].short} </span>}
-      {String(text)}
-    </span>
-  ));
-}
 
 function Picture({ value }: { value: unknown }) {
   if (typeof value !== "string" || !/\.(avif|webp|png|jpe?g|svg|gif)$/i.test(value)) return null;
@@ -105,7 +84,7 @@ export async function Comparison({
       {changes.map((change) => (
         <div key={`${change.language} ${change.field}`}>
           <dt className="font-semibold">
-            {nameOf(change, admin)}
+            {nameOfChange(change.field, admin)}
             {isLanguage(change.language) && (
               <span className="ml-2 font-normal text-soft">
                 {languageNames[change.language].nativeName}

@@ -1,7 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { PageHeader } from "@/components/admin/ui/page-header";
 import { Link } from "@/components/ui/link";
-import type { DocumentChange } from "@/lib/domain/document/compare";
+import type { DocumentChange } from "@/lib/domain/document/differences/compare";
+import type { ComparedVersion } from "@/lib/domain/document/version";
 import { historySearchParams } from "@/lib/domain/document/history-query";
 import { paths } from "@/lib/paths";
 import { Comparison } from "./comparison";
@@ -13,6 +14,13 @@ interface HistoryViewProps extends VersionTableProps {
   changes: readonly DocumentChange[] | undefined;
   /** The number to continue before; null on the last page. */
   next: number | null;
+}
+
+type Translate = Awaited<ReturnType<typeof getTranslations<"admin.history">>>;
+
+function comparisonTitle(t: Translate, from: ComparedVersion, to: ComparedVersion = "published") {
+  if (to === "working") return t("comparisonWithDraft");
+  return to === "published" ? t("comparisonWithCurrent", { from }) : t("comparison", { from, to });
 }
 
 async function ComparisonSection({
@@ -30,7 +38,7 @@ async function ComparisonSection({
       className="mt-6 scroll-mt-4 border-l-4 border-hairline py-1 pl-4"
     >
       <h2 id="comparison-title" className="text-lg">
-        {to ? t("comparison", { from, to }) : t("comparisonWithCurrent", { from })}
+        {comparisonTitle(t, from, to)}
       </h2>
       <Comparison changes={changes} language={language} />
       <p className="mt-4 text-sm">
@@ -47,7 +55,7 @@ async function ComparisonSection({
 
 /** The versions of a document. The list's page and the compared versions are in the URL. */
 export async function HistoryView(props: HistoryViewProps) {
-  const { title, language, document, query, versions, current, next } = props;
+  const { title, language, document, query, versions, current, isPublished, next } = props;
   const t = await getTranslations({ locale: language, namespace: "admin.history" });
   const href = paths.admin.document(language, document);
   const link = "link inline-block py-1";
@@ -57,7 +65,7 @@ export async function HistoryView(props: HistoryViewProps) {
         <p className="mt-1 max-w-2xl text-sm text-soft">{t("text")}</p>
       </PageHeader>
       <ComparisonSection {...props} />
-      <VersionTable {...{ language, document, query, versions, current }} />
+      <VersionTable {...{ language, document, query, versions, current, isPublished }} />
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm">
         {query.before && (
           <Link href={paths.admin.history(language, document)} className={link}>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { FailureLabels } from "@/components/site/session/failure-text";
 import { Field } from "@/components/ui/field";
@@ -8,6 +9,7 @@ import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import { useSaving } from "../editing/use-saving";
+import { flash } from "../layout/frame/flash";
 import { ActionButton, LinkButton } from "../ui/action-button";
 import { ConfirmationPanel } from "../ui/confirmation-panel";
 import { RequestOutcome } from "../ui/request-outcome";
@@ -17,6 +19,10 @@ interface VersionActionsProps {
   url: string;
   version: Pick<Version, "number" | "label">;
   isCurrent: boolean;
+  /** Whether it can be restored as a draft. */
+  isPublished: boolean;
+  /** The page that edits the draft. */
+  draftPage: string;
   language: Language;
   labels: Messages["admin"]["history"];
   failures: FailureLabels;
@@ -24,11 +30,17 @@ interface VersionActionsProps {
 
 const inNumber = (text: string, number: number) => text.replace("{number}", String(number));
 
+type Saving = ReturnType<typeof useSaving>;
+
 /** What a restore left out, after its success. */
-function restoredText(response: unknown, number: number, labels: VersionActionsProps["labels"]) {
+function restoredText(
+  response: unknown,
+  { number, isDraft }: { number: number; isDraft: boolean },
+  labels: VersionActionsProps["labels"],
+) {
   const { left_out: leftOut = [] } = response as { left_out?: { value: string }[] };
   const names = leftOut.map(({ value }) => value).join(", ");
-  const restored = inNumber(labels.restored, number);
+  const restored = inNumber(isDraft ? labels.restoredAsDraft : labels.restored, number);
   return names ? `${restored} ${labels.leftOut.replace("{names}", () => names)}` : restored;
 }
 
@@ -70,21 +82,32 @@ function LabelForm({
   );
 }
 
-/** Restores and labels a version. */
-export function VersionActions(props: VersionActionsProps) {
-  const { url, version, isCurrent, language, labels, failures } = props;
-  const [open, setOpen] = useState<"restore" | "label">();
-  const { outcome, isSaving, save } = useSaving(labels.saving);
-  const close = () => setOpen(undefined);
-  const name = inNumber(labels.version, version.number);
-  const restore = () => {
-    close();
+/** Restores a version as the published content, or as the draft, whose page follows. */
+function useRestore({ url, version, draftPage, labels }: VersionActionsProps, { save }: Saving) {
+  const router = useRouter();
+  return (as: "published" | "working-copy") => {
+    const isDraft = as === "working-copy";
     save({
-      request: () =>
-        authenticatedRequest(`${url}/restore`, { method: "POST", body: { as: "published" } }),
-      successMessage: (response) => restoredText(response, version.number, labels),
+      request: () => authenticatedRequest(`${url}/restore`, { method: "POST", body: { as } }),
+      successMessage: (response) => {
+        const text = restoredText(response, { number: version.number, isDraft }, labels);
+        if (isDraft) flash(text, draftPage);
+        return text;
+      },
+      ...(isDraft && { onSuccess: () => router.push(draftPage) }),
     });
   };
+}
+
+/** Restores and labels a version. */
+export function VersionActions(props: VersionActionsProps) {
+  const { version, isCurrent, isPublished, language, labels, failures } = props;
+  const [open, setOpen] = useState<"restore" | "label">();
+  const saving = useSaving(labels.saving);
+  const { outcome, isSaving, save } = saving;
+  const restore = useRestore(props, saving);
+  const close = () => setOpen(undefined);
+  const name = inNumber(labels.version, version.number);
   const saveLabel = (request: () => Promise<unknown>) => {
     close();
     save({ request, successMessage: labels.labelled });
@@ -97,6 +120,14 @@ export function VersionActions(props: VersionActionsProps) {
             {labels.restore}
           </LinkButton>
         )}
+        {isPublished && (
+          <LinkButton
+            aria-label={`${labels.restoreAsDraft}: ${name}`}
+            onClick={() => restore("working-copy")}
+          >
+            {labels.restoreAsDraft}
+          </LinkButton>
+        )}
         <LinkButton aria-label={`${labels.label}: ${name}`} onClick={() => setOpen("label")}>
           {labels.label}
         </LinkButton>
@@ -106,7 +137,10 @@ export function VersionActions(props: VersionActionsProps) {
           confirmLabel={inNumber(labels.restoreNow, version.number)}
           cancelLabel={labels.keep}
           isBusy={isSaving}
-          onConfirm={restore}
+          onConfirm={() => {
+            close();
+            restore("published");
+          }}
           onCancel={close}
         >
           {inNumber(labels.restoreText, version.number)}

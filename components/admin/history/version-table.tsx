@@ -4,6 +4,7 @@ import { Badge } from "@/components/admin/ui/badge";
 import { DateTime } from "@/components/admin/ui/date-time";
 import { Link } from "@/components/ui/link";
 import { documentKinds, pageKinds, type DocumentRef } from "@/lib/domain/document/document-kinds";
+import { workingCopyOf } from "@/lib/domain/document/stored-id";
 import { historySearchParams, type HistoryQuery } from "@/lib/domain/document/history-query";
 import type { Version } from "@/lib/domain/document/version";
 import { languageNames, languagesAmong, type Language } from "@/lib/domain/language";
@@ -19,6 +20,8 @@ export interface VersionTableProps {
   versions: readonly Version[];
   /** The number of the current version. */
   current: number;
+  /** Whether the document is published, and so can have a draft. */
+  isPublished: boolean;
 }
 
 /** The fields and the languages that a version changed. */
@@ -44,7 +47,7 @@ async function VersionLinks({
   query: { before },
   version: { number },
   current,
-}: Omit<VersionTableProps, "versions"> & { version: Version }) {
+}: Omit<VersionTableProps, "versions" | "isPublished"> & { version: Version }) {
   const t = await getTranslations({ locale: language, namespace: "admin.history" });
   const name = t("version", { number });
   const compare = (from: number, to?: number) =>
@@ -72,7 +75,7 @@ async function VersionLinks({
 
 /** The versions of a document, newest first. */
 export async function VersionTable({ versions, ...rest }: VersionTableProps) {
-  const { language, document, current } = rest;
+  const { language, document, current, isPublished } = rest;
   const {
     admin: { history: labels, preview },
     common: { failures },
@@ -89,6 +92,11 @@ export async function VersionTable({ versions, ...rest }: VersionTableProps) {
             {version.number === current && (
               <Badge icon="●" tone="auto">
                 {labels.current}
+              </Badge>
+            )}
+            {version.is_working_copy && (
+              <Badge icon="✎" tone="hand">
+                {labels.draft}
               </Badge>
             )}
             {version.label && <p className="font-semibold">{version.label}</p>}
@@ -116,6 +124,8 @@ export async function VersionTable({ versions, ...rest }: VersionTableProps) {
               url={`${url}/versions/${version.number}`}
               version={version}
               isCurrent={version.number === current}
+              isPublished={isPublished}
+              draftPage={paths.admin.document(language, workingCopyOf(document))}
               {...{ language, labels, failures }}
             />
           </Cell>

@@ -9,6 +9,7 @@ import {
 import { StateBadge } from "@/components/admin/document-state/state-badge";
 import { Link } from "@/components/ui/link";
 import { caseListSearchParams } from "@/lib/domain/lists/content-list-query";
+import type { Pending } from "@/lib/domain/document/state";
 import type { Industry } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
@@ -17,7 +18,7 @@ import { paths } from "@/lib/paths";
 
 export interface IndustryTableProps {
   language: Language;
-  rows: readonly { industry: Industry; gaps: Gaps }[];
+  rows: readonly { industry: Industry; gaps: Gaps; pending: Pending }[];
 }
 
 async function IndustryActions({
@@ -117,11 +118,16 @@ export async function IndustryTable({ language, rows }: IndustryTableProps) {
         className: name === columns.id ? onlyInWideTable : "",
       }))}
     >
-      {rows.map(({ industry, gaps }) => (
+      {rows.map(({ industry, gaps, pending }) => (
         <Row key={industry.id}>
           <Cell column={columns.name} className="@2xl:w-[28%]">
             <IndustryName industry={industry} language={language} />
-            <StateBadge status={industry.status} language={language} />
+            <StateBadge
+              status={industry.status}
+              scheduled={pending.scheduled}
+              hasDraft={pending.has_working_copy}
+              language={language}
+            />
             <SecondaryLine>{industry.id}</SecondaryLine>
           </Cell>
           <Cell column={columns.id} className={`text-xs text-soft ${onlyInWideTable}`}>

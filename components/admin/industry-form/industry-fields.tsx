@@ -7,6 +7,7 @@ import { useSuggestedId } from "@/components/admin/editing/inputs/suggested-id";
 import { Field } from "@/components/ui/field";
 import { industryTextLimits } from "@/lib/domain/industry/industry";
 import { languageNames, languages, type Language } from "@/lib/domain/language";
+import { useDraft } from "../drafts/draft-context";
 import { paths } from "@/lib/paths";
 import { IconField } from "./icon-field";
 import type { IndustryValues } from "./industry-values";
@@ -102,9 +103,10 @@ function FixedIdField({ id, label }: { id: string; label: string }) {
 /** Another language of a stored industry is another page; of a new one it is a field. */
 function useLanguageSelect({ form, initial, isNew, language }: IndustryFieldsProps) {
   const router = useRouter();
+  const draft = useDraft();
   const openLanguage = (next: string) => {
     const query = new URLSearchParams({ language: next });
-    if (confirmLeave()) router.push(paths.admin.industry(language, initial.id, query));
+    if (confirmLeave()) router.push(paths.admin.industry(language, draft?.id ?? initial.id, query));
   };
   return isNew
     ? { ...form.register("language"), defaultValue: initial.language }

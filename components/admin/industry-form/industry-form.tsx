@@ -11,6 +11,8 @@ import type { FailureLabels } from "@/components/site/session/failure-text";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
+import { useDraft } from "../drafts/draft-context";
+import { PublishDraft, PublishOutcome } from "../drafts/publish-draft";
 import { IconPreview } from "./icon-preview";
 import { IndustryFields } from "./industry-fields";
 import type { IndustryValues } from "./industry-values";
@@ -32,11 +34,35 @@ interface EditFormProps extends Omit<IndustryFormProps, "deletionWarning"> {
   isNew: boolean;
 }
 
+/** The buttons that save; those of a draft save and publish it. */
+function FormActions({
+  editing: { form, publish, isCreated },
+  isNew,
+  labels,
+}: Pick<EditFormProps, "editing" | "isNew" | "labels">) {
+  const { isSubmitting } = form.formState;
+  const isInBrowser = useInBrowser();
+  const draft = useDraft();
+  const saveLabel = draft?.mode === "edited" ? draft.labels.save : labels.save;
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      <button
+        type="submit"
+        disabled={!isInBrowser}
+        aria-disabled={isSubmitting || isCreated}
+        className="button bg-ink text-paper hover:opacity-85 aria-disabled:opacity-60"
+      >
+        {isNew ? labels.create : saveLabel}
+      </button>
+      <PublishDraft isBusy={isSubmitting} onPublish={() => void publish()} />
+    </p>
+  );
+}
+
 function EditForm({ editing, typed, isNew, requiredMessage, failures, ...source }: EditFormProps) {
   const { language, initial, labels } = source;
-  const { form, save, outcome, setOutcome, concurrentChanges, isCreated } = editing;
-  const { errors, isSubmitting } = form.formState;
-  const isInBrowser = useInBrowser();
+  const { form, save, outcome, setOutcome, concurrentChanges } = editing;
+  const { errors } = form.formState;
   const element = useRef<HTMLFormElement>(null);
   useInputReplay(element);
   const isIncomplete = Object.values(errors).some((error) => error?.type === "required");
@@ -71,14 +97,8 @@ function EditForm({ editing, typed, isNew, requiredMessage, failures, ...source 
         language={language}
         onTyped={() => setOutcome(undefined)}
       />
-      <button
-        type="submit"
-        disabled={!isInBrowser}
-        aria-disabled={isSubmitting || isCreated}
-        className="button justify-self-start bg-ink text-paper hover:opacity-85 aria-disabled:opacity-60"
-      >
-        {isNew ? labels.create : labels.save}
-      </button>
+      <FormActions editing={editing} isNew={isNew} labels={labels} />
+      <PublishOutcome />
       <RequestOutcome
         outcome={outcome}
         language={language}
@@ -93,6 +113,7 @@ function EditForm({ editing, typed, isNew, requiredMessage, failures, ...source 
 export function IndustryForm({ deletionWarning, ...props }: IndustryFormProps) {
   const { language, initial, labels, failures } = props;
   const editing = useIndustryForm(props);
+  const draft = useDraft();
   const { control, formState } = editing.form;
   const typed = useWatch({ control }) as IndustryValues;
   const router = useRouter();
@@ -110,7 +131,7 @@ export function IndustryForm({ deletionWarning, ...props }: IndustryFormProps) {
           typed={typed}
           isNew={deletionWarning === undefined}
         />
-        {deletionWarning !== undefined && (
+        {deletionWarning !== undefined && draft?.mode !== "edited" && (
           <DeleteItem
             {...{ labels, language, failures }}
             failedText={labels.notDeleted}

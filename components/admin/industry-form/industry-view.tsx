@@ -1,9 +1,12 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { PageHeader } from "@/components/admin/ui/page-header";
 import { AddressBar } from "@/components/admin/document-address/address-bar";
+import { DocumentDraft, type KnownDraft } from "@/components/admin/drafts/document-draft";
+import { DraftBar } from "@/components/admin/drafts/draft-bar";
 import { StateBar } from "@/components/admin/document-state/state-bar";
 import { Link } from "@/components/ui/link";
 import { defaultIcon, type Industry } from "@/lib/domain/industry/industry";
+import { workingCopyId } from "@/lib/domain/document/stored-id";
 import type { Schedule } from "@/lib/domain/document/schedule";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
@@ -45,6 +48,7 @@ interface IndustryViewProps {
   sourceLanguage: Language;
   editedLanguage: Language;
   schedules: readonly Schedule[];
+  draft: KnownDraft;
 }
 
 /** The page that edits an industry in one of its languages (A-ROUTE-08). */
@@ -54,34 +58,32 @@ export async function IndustryView({
   sourceLanguage,
   editedLanguage,
   schedules,
+  draft,
 }: IndustryViewProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.industryForm" });
   const { admin } = await getMessages({ locale: language });
   const { id, name, version, language: served, caseCount } = industry;
+  const document = { kind: "industry", id } as const;
+  const storedId = draft.isEdited ? workingCopyId(id) : id;
   return (
-    <>
+    <DocumentDraft {...{ document, draft, language }} status={industry.status}>
       <PageHeader back={backLink(language, t("back"))} title={name}>
         <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
           <Link
-            href={paths.admin.industryTranslations(language, id)}
+            href={paths.admin.industryTranslations(language, storedId)}
             className="link inline-block py-1"
           >
             {t("translations")}
           </Link>
-          <Link
-            href={paths.admin.history(language, { kind: "industry", id })}
-            className="link inline-block py-1"
-          >
+          <Link href={paths.admin.history(language, document)} className="link inline-block py-1">
             {admin.history.title}
           </Link>
         </p>
-        <StateBar
-          document={{ kind: "industry", id }}
-          state={industry}
-          schedules={schedules}
-          language={language}
-        />
-        <AddressBar document={{ kind: "industry", id }} language={language} />
+        {industry.status === "published" && (
+          <DraftBar document={document} draft={draft} language={language} />
+        )}
+        <StateBar document={document} state={industry} schedules={schedules} language={language} />
+        <AddressBar document={document} language={language} />
         {served !== editedLanguage && (
           <p className="mt-4 max-w-xl border-l-4 border-hand py-1 pl-4 text-sm">
             {t("missing", {
@@ -97,12 +99,12 @@ export async function IndustryView({
         )}
       </PageHeader>
       <IndustryForm
-        key={editedLanguage}
+        key={`${storedId} ${editedLanguage}`}
         {...await loadFormLabels(language)}
         initial={industryValues(industry, editedLanguage)}
         version={version}
         deletionWarning={`${t("deleteText", { count: caseCount })} ${admin.trash.note}`}
       />
-    </>
+    </DocumentDraft>
   );
 }

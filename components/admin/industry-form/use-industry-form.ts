@@ -10,6 +10,7 @@ import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 import { ApiError } from "@/lib/browser/session/api-error";
+import { useDraft } from "../drafts/draft-context";
 import { changeIndustry, createIndustry, readIndustry } from "./industry-requests";
 import {
   concurrentChangesOf,
@@ -63,15 +64,22 @@ function useDelayedRedirect(isActive: boolean, href: string): void {
   }, [isActive, router, href]);
 }
 
+/** The requests of the form; `id` is that of the industry or of its draft. */
+const formRequests = (id: string) => ({
+  save: async (values: IndustryValues, replaces: StoredForm<IndustryValues>) =>
+    storedForm(await changeIndustry(id, values, replaces.version), replaces),
+  read: async ({ language }: IndustryValues, known: StoredForm<IndustryValues>) =>
+    storedForm(await readIndustry(id, language), known),
+});
+
 /** The form of an industry with its save state, and what somebody else has saved meanwhile. */
 export function useIndustryForm({ language, initial, version, labels }: IndustryFormSource) {
   const router = useRouter();
-  const form = useForm<IndustryValues>({
-    defaultValues: initial,
-    resolver: schemaResolver<IndustryValues>(industryCreateBody),
-  });
+  const resolver = schemaResolver<IndustryValues>(industryCreateBody);
+  const form = useForm<IndustryValues>({ defaultValues: initial, resolver });
   const [concurrentChanges, setConcurrentChanges] = useState<readonly ConcurrentChange[]>([]);
   const [isCreated, setCreated] = useState(false);
+  const draft = useDraft();
   useDelayedRedirect(isCreated, paths.admin.industries(language));
 
   const { save, outcome, setOutcome } = useFormSaving({
@@ -86,18 +94,20 @@ export function useIndustryForm({ language, initial, version, labels }: Industry
       setCreated(true);
       setOutcome({ done: labels.created });
     },
-    save: async (values, replaces) =>
-      storedForm(await changeIndustry(values, replaces.version), replaces),
-    read: async ({ id, language: edited }, known) =>
-      storedForm(await readIndustry(id, edited), known),
+    ...formRequests(draft?.id ?? initial.id),
     onSaved: () => {
       setConcurrentChanges([]);
-      setOutcome({ done: labels.updated });
+      setOutcome({ done: draft?.mode === "edited" ? draft.labels.saved : labels.updated });
       router.refresh();
     },
     onMerged: (merge, _, theirs) => setConcurrentChanges(concurrentChangesOf(merge, theirs)),
     showFieldErrors: (failure) => showFieldErrors(failure, form.setError),
   });
 
-  return { form, save, outcome, setOutcome, concurrentChanges, isCreated };
+  const publishSaved = () => {
+    setOutcome(undefined);
+    draft?.publish();
+  };
+  const publish = () => save(undefined, publishSaved);
+  return { form, save, publish, outcome, setOutcome, concurrentChanges, isCreated };
 }

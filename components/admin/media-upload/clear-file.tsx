@@ -3,6 +3,7 @@
 import { ActionButton } from "@/components/admin/ui/action-button";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import { fieldOf } from "@/lib/browser/session/fetch-json";
+import { documentIdOf, isWorkingCopyId } from "@/lib/domain/document/stored-id";
 import type { CaseMediaField } from "@/lib/domain/media/media-url";
 import { InlineConfirmation } from "../ui/inline-confirmation";
 import type { UploadLabels } from "./use-upload";
@@ -24,8 +25,13 @@ export function ClearFile({ url, caseId, field, labels, onCleared, onVersion }: 
   const clear = () => {
     onCleared();
     if (!isStored(url)) return;
-    const body = { file_url: url, ...(caseId !== undefined && { case_id: caseId, field }) };
-    void authenticatedRequest("/api/v1/files/delete", { method: "POST", body }).then(
+    const ofCase = caseId !== undefined && { case_id: documentIdOf(caseId), field };
+    const body = { file_url: url, ...ofCase };
+    const isCopy = caseId !== undefined && isWorkingCopyId(caseId);
+    void authenticatedRequest(`/api/v1/files/delete${isCopy ? "?copy=working" : ""}`, {
+      method: "POST",
+      body,
+    }).then(
       (response) => {
         const version = fieldOf(response, "version");
         if (typeof version === "number") onVersion(version);

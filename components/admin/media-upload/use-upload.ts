@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { documentIdOf } from "@/lib/domain/document/stored-id";
 import { fileFormats, formatByName, uploadLimits, type FileKind } from "@/lib/domain/media/upload";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
@@ -71,7 +72,7 @@ async function uploadFile(
   const createForm = () => {
     const formData = new FormData();
     formData.append("type", kind);
-    if (caseId !== undefined) formData.append("caseId", caseId);
+    if (caseId !== undefined) formData.append("caseId", documentIdOf(caseId));
     formData.append("file", file);
     return formData;
   };

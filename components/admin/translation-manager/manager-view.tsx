@@ -1,12 +1,16 @@
 import { getMessages } from "next-intl/server";
+import { Badge } from "@/components/admin/ui/badge";
+import type { KnownDraft } from "@/components/admin/drafts/document-draft";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import type { Language } from "@/lib/domain/language";
 import type { Loaded } from "@/lib/domain/error";
+import { documentIdOf } from "@/lib/domain/document/stored-id";
 import { translatables } from "@/lib/domain/translation/translatable";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { textFor } from "@/lib/domain/translation/translation-record";
 import type { TranslatedDocument } from "@/lib/domain/translation/translated-document";
+import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 import { TranslationManager } from "./translation-manager";
 import { ReloadButton } from "./reload-button";
@@ -18,6 +22,7 @@ interface ManagerViewProps {
   id: string;
   translatedDocument: Loaded<TranslatedDocument>;
   reload: ReloadDocument;
+  draft: KnownDraft;
 }
 
 function Name({
@@ -35,6 +40,24 @@ function Name({
   return <span lang={foreignLanguage(served, language)}>{text}</span>;
 }
 
+/** Tells that the texts are those of a draft, or that there is one. */
+function DraftNotice({
+  draft: { isEdited, workingCopy },
+  labels,
+}: {
+  draft: KnownDraft;
+  labels: Messages["admin"]["drafts"];
+}) {
+  if (!isEdited && !workingCopy) return null;
+  return (
+    <p className="mt-2 text-sm">
+      <Badge icon="✎" tone="hand">
+        {isEdited ? labels.isEdited : labels.exists}
+      </Badge>
+    </p>
+  );
+}
+
 /** The translation page of a case or an industry. */
 export async function ManagerView({
   language,
@@ -42,9 +65,10 @@ export async function ManagerView({
   id,
   translatedDocument,
   reload,
+  draft,
 }: ManagerViewProps) {
   const {
-    admin: { translations: labels, nav },
+    admin: { translations: labels, nav, drafts },
     common: { failures, unavailable },
   } = await getMessages({ locale: language });
   const { admin } = paths;
@@ -62,10 +86,11 @@ export async function ManagerView({
           {kind === "industry" ? labels.editIndustry : labels.editCase}
         </Link>
       </p>
+      <DraftNotice draft={draft} labels={drafts} />
       <h1 className="mt-2 text-xl wrap-anywhere">
         {labels.heading}:{" "}
         {translatedDocument === "unavailable" ? (
-          id
+          documentIdOf(id)
         ) : (
           <Name translatedDocument={translatedDocument} language={language} />
         )}

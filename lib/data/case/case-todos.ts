@@ -38,6 +38,6 @@ export async function countCaseTodos(): Promise<CaseTodoCounts> {
            count(*) FILTER (WHERE ${conditions.no_metrics})::int AS no_metrics,
            count(*) FILTER (WHERE ${conditions.no_proof})::int AS no_proof,
            count(*) FILTER (WHERE ${outdated})::int AS outdated
-      FROM business_case todo`);
+      FROM business_case todo WHERE copy_of IS NULL`);
   return counts ?? { sample: 0, no_image: 0, no_metrics: 0, no_proof: 0, outdated: 0 };
 }

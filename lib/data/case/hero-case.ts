@@ -14,7 +14,7 @@ const HERO_LOCK = 20_261_125;
 export async function unmarkOtherHeroes(id: string, tx: Transaction): Promise<string[]> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${HERO_LOCK}::bigint)`;
   const rows = await tx.$queryRaw<{ id: string }[]>`
-    UPDATE business_case SET is_hero = false WHERE is_hero AND id <> ${id} RETURNING id`;
+    UPDATE business_case SET is_hero = false WHERE is_hero AND id <> ${id} AND copy_of IS NULL RETURNING id`;
   return rows.map((row) => row.id);
 }
 

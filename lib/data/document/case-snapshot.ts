@@ -9,6 +9,7 @@ import { Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 import { toCaseRecord } from "../translation/translation-tables";
 import {
+  type StoredColumns,
   declaredFields,
   entryTexts,
   numberedEntries,
@@ -157,7 +158,8 @@ export async function createCaseFromSnapshot(
   id: string,
   snapshot: Snapshot,
   tx: Transaction,
+  columns: StoredColumns,
 ): Promise<void> {
-  await tx.businessCase.create({ data: { ...columnsOf(snapshot), id } });
+  await tx.businessCase.create({ data: { ...columnsOf(snapshot), ...columns, id } });
   await replaceRest(id, snapshot, tx);
 }

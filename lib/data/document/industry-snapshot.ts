@@ -4,7 +4,7 @@ import type { Snapshot } from "../../domain/document/snapshot";
 import { Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 import { toIndustryRecord } from "../translation/translation-tables";
-import { declaredFields, textRows, textsOfRecords } from "./snapshot-records";
+import { type StoredColumns, declaredFields, textRows, textsOfRecords } from "./snapshot-records";
 
 export async function readIndustrySnapshot(id: string, db: Transaction): Promise<Snapshot | null> {
   const row = await db.industry.findUnique({ where: { id }, include: { translations: true } });
@@ -45,8 +45,9 @@ export async function createIndustryFromSnapshot(
   id: string,
   snapshot: Snapshot,
   tx: Transaction,
+  columns: StoredColumns,
 ): Promise<void> {
   const { language, fields } = snapshot;
-  await tx.industry.create({ data: { ...fields, id, language } });
+  await tx.industry.create({ data: { ...fields, ...columns, id, language } });
   await replaceTexts(id, snapshot, tx);
 }

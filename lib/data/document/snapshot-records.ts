@@ -1,6 +1,7 @@
 import "server-only";
 import type { Snapshot, SnapshotEntry } from "../../domain/document/snapshot";
 import type { Texts } from "../../domain/translation/translatable";
+import type { Prisma } from "../database/prisma";
 import type { TranslationRecord } from "../../domain/translation/translation-record";
 
 /** The fields of a row that a kind declares. */
@@ -43,4 +44,12 @@ export function numberedEntries(
     ...entry,
     position: (counts[`${entry.isBefore}`] += 1),
   }));
+}
+
+/** Columns of a new document that are not part of a snapshot. */
+export interface StoredColumns {
+  copyOf?: string;
+  copyBase?: Prisma.InputJsonObject;
+  version?: number;
+  status?: string;
 }

@@ -1,9 +1,12 @@
 import "server-only";
 import type { DocumentKind, DocumentRef } from "../../domain/document/document-kinds";
 import type { Snapshot } from "../../domain/document/snapshot";
+import { documentIdOf, isWorkingCopyId, workingCopyId } from "../../domain/document/stored-id";
+import { withEntryIds } from "../../domain/document/working-copy";
 import { database } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 import { applyCaseSnapshot, createCaseFromSnapshot, readCaseSnapshot } from "./case-snapshot";
+import type { StoredColumns } from "./snapshot-records";
 import {
   applyIndustrySnapshot,
   createIndustryFromSnapshot,
@@ -15,7 +18,12 @@ interface SnapshotTables {
   read: (id: string, db: Transaction) => Promise<Snapshot | null>;
   /** Replaces everything that belongs to a document. */
   apply: (id: string, snapshot: Snapshot, tx: Transaction) => Promise<void>;
-  create: (id: string, snapshot: Snapshot, tx: Transaction) => Promise<void>;
+  create: (
+    id: string,
+    snapshot: Snapshot,
+    tx: Transaction,
+    columns: StoredColumns,
+  ) => Promise<void>;
 }
 
 const tables: Record<DocumentKind, SnapshotTables> = {
@@ -31,20 +39,28 @@ const tables: Record<DocumentKind, SnapshotTables> = {
   },
 };
 
-/** The current content of a document; null for an unknown id. */
-export const readSnapshot = (
+/** The entries of a working copy have ids of their own, from which those in snapshots follow. */
+const storedSnapshot = (id: string, snapshot: Snapshot): Snapshot =>
+  isWorkingCopyId(id) ? withEntryIds(snapshot, workingCopyId) : snapshot;
+
+/** The current content of a document or a working copy; null for an unknown id. */
+export async function readSnapshot(
   { kind, id }: DocumentRef,
   db: Transaction = database(),
-): Promise<Snapshot | null> => tables[kind].read(id, db);
+): Promise<Snapshot | null> {
+  const stored = await tables[kind].read(id, db);
+  return stored && isWorkingCopyId(id) ? withEntryIds(stored, documentIdOf) : stored;
+}
 
 export const applySnapshot = (
   { kind, id }: DocumentRef,
   snapshot: Snapshot,
   tx: Transaction,
-): Promise<void> => tables[kind].apply(id, snapshot, tx);
+): Promise<void> => tables[kind].apply(id, storedSnapshot(id, snapshot), tx);
 
 export const createFromSnapshot = (
   { kind, id }: DocumentRef,
   snapshot: Snapshot,
   tx: Transaction,
-): Promise<void> => tables[kind].create(id, snapshot, tx);
+  columns: StoredColumns = {},
+): Promise<void> => tables[kind].create(id, storedSnapshot(id, snapshot), tx, columns);

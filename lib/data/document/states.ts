@@ -1,7 +1,7 @@
 import "server-only";
 import type { DocumentRef } from "../../domain/document/document-kinds";
 import { toStatus, type DocumentState, type StatusFilter } from "../../domain/document/state";
-import { Prisma, queryRows } from "../database/prisma";
+import { database, Prisma, queryRows } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 import { isPublicCase } from "./public-content";
 
@@ -13,7 +13,7 @@ const texts = {
 /** The state of a document and the languages it has texts in; null for an unknown id. */
 export async function findState(
   { kind, id }: DocumentRef,
-  tx: Transaction,
+  tx: Transaction = database(),
 ): Promise<(DocumentState & { translated: string[] }) | null> {
   const { table, column } = texts[kind];
   const [found] = await tx.$queryRaw<
@@ -43,6 +43,9 @@ export async function setState(
      WHERE id = ${id}`;
 }
 
+/** The condition that a row is not a working copy; `id` is the expression for its id. */
+export const isNoCopy = (id: Prisma.Sql): Prisma.Sql => Prisma.sql`${id} NOT LIKE '~%'`;
+
 /** The condition on the state of a case; `id` is the expression for its id. */
 export function statusCondition(
   id: Prisma.Sql,
@@ -53,8 +56,11 @@ export function statusCondition(
     return Prisma.sql`EXISTS (
         SELECT FROM schedule s
          WHERE s.kind = 'business_case' AND s.document_id = ${id} AND s.state = 'waiting')`;
+  if (status === "changed")
+    return Prisma.sql`EXISTS (SELECT FROM business_case s WHERE s.copy_of = ${id})`;
   return status === "all"
-    ? Prisma.sql`true`
+    ? isNoCopy(id)
     : Prisma.sql`EXISTS (
-        SELECT FROM business_case s WHERE s.id = ${id} AND s.status = ${status})`;
+        SELECT FROM business_case s
+         WHERE s.id = ${id} AND s.status = ${status} AND s.copy_of IS NULL)`;
 }

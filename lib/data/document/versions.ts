@@ -40,6 +40,15 @@ export const listVersions = (
     take: limit,
   });
 
+/** The number of the newest version that isn't of the working copy; null for none. */
+export const findPublishedNumber = async (ref: DocumentRef): Promise<number | null> =>
+  (
+    await database().documentVersion.aggregate({
+      where: { ...whereDocument(ref), isWorkingCopy: false },
+      _max: { number: true },
+    })
+  )._max.number;
+
 export const countVersions = (ref: DocumentRef): Promise<number> =>
   database().documentVersion.count({ where: whereDocument(ref) });
 
@@ -50,14 +59,39 @@ export const findVersion = (
 ): Promise<VersionWithSnapshotRow | null> =>
   db.documentVersion.findUnique({ where: keyOf(ref, number) });
 
-/** The newest version of a document, and whether it still takes in changes of an account. */
+/**
+ * The newest version before `number` that a change follows: one of the working copy is only in the
+ * history of the copy.
+ */
+export const findVersionBefore = (
+  ref: DocumentRef,
+  { number, isWorkingCopy }: Pick<NewVersion, "number" | "isWorkingCopy">,
+  db: Transaction,
+): Promise<VersionWithSnapshotRow | null> =>
+  db.documentVersion.findFirst({
+    where: {
+      ...whereDocument(ref),
+      number: { lt: number },
+      ...(!isWorkingCopy && { isWorkingCopy }),
+    },
+    orderBy: { number: "desc" },
+  });
+
+/**
+ * The newest version of a document, and whether it still takes in changes of an account to the
+ * document, or to its working copy.
+ */
 export async function findNewestVersion(
   { kind, id }: DocumentRef,
-  { accountId, openMinutes }: { accountId: string; openMinutes: number },
+  {
+    accountId,
+    openMinutes,
+    isWorkingCopy,
+  }: { accountId: string; openMinutes: number; isWorkingCopy: boolean },
   tx: Transaction,
 ): Promise<{ number: number; isOpen: boolean } | null> {
   const [newest] = await tx.$queryRaw<{ number: number; isOpen: boolean }[]>`
-    SELECT number, is_open AND author_id = ${accountId}
+    SELECT number, is_open AND author_id = ${accountId} AND is_working_copy = ${isWorkingCopy}
              AND at > now() - make_interval(mins => ${openMinutes}::int) AS "isOpen"
       FROM document_version WHERE kind = ${kind} AND document_id = ${id}
      ORDER BY number DESC LIMIT 1`;
@@ -69,6 +103,7 @@ export interface NewVersion {
   author: { id: string | null; name: string };
   origin: VersionOrigin;
   isOpen: boolean;
+  isWorkingCopy: boolean;
   schemaVersion: number;
   snapshot: Snapshot;
   changed: { fields: string[]; languages: string[] };
@@ -79,14 +114,24 @@ export interface NewVersion {
 /** Adds a version, or rewrites the one with its number. */
 export async function putVersion(
   ref: DocumentRef,
-  { number, author, origin, isOpen, schemaVersion, snapshot, changed, at }: NewVersion,
+  {
+    number,
+    author,
+    origin,
+    isOpen,
+    isWorkingCopy,
+    schemaVersion,
+    snapshot,
+    changed,
+    at,
+  }: NewVersion,
   tx: Transaction,
 ): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO document_version (kind, document_id, number, at, author_id, author, origin, is_open,
-                                  schema_version, snapshot, changed_fields, changed_languages)
+                                  is_working_copy, schema_version, snapshot, changed_fields, changed_languages)
     VALUES (${ref.kind}, ${ref.id}, ${number}, coalesce(${at ?? null}::timestamptz, now()),
-            ${author.id}, ${author.name}, ${origin}, ${isOpen}, ${schemaVersion},
+            ${author.id}, ${author.name}, ${origin}, ${isOpen}, ${isWorkingCopy}, ${schemaVersion},
             ${JSON.stringify(snapshot)}::jsonb, ${changed.fields}, ${changed.languages})
     ON CONFLICT (kind, document_id, number) DO UPDATE
        SET at = excluded.at, schema_version = excluded.schema_version,
@@ -115,7 +160,10 @@ export async function closeVersion(
   await tx.documentVersion.update({ where: keyOf(ref, number), data: { isOpen: false } });
 }
 
-/** Deletes the versions that are neither labelled nor among the newest `keep`. */
+/**
+ * Deletes the versions that are not among the newest `keep`, except those that are labelled, published
+ * or shown by a preview link.
+ */
 export async function pruneVersions(
   { kind, id }: DocumentRef,
   keep: number,
@@ -124,6 +172,11 @@ export async function pruneVersions(
   await tx.$executeRaw`
     DELETE FROM document_version
      WHERE kind = ${kind} AND document_id = ${id} AND label = ''
+       AND number <> (SELECT max(number) FROM document_version
+                       WHERE kind = ${kind} AND document_id = ${id} AND NOT is_working_copy)
+       AND NOT EXISTS (SELECT FROM preview_link l
+                        WHERE l.kind = ${kind} AND l.document_id = ${id}
+                          AND l.version = number AND l.expires_at > now())
        AND number <= (SELECT number FROM document_version WHERE kind = ${kind} AND document_id = ${id}
                        ORDER BY number DESC OFFSET ${keep} LIMIT 1)`;
 }

@@ -5,7 +5,7 @@ import { published, withPublicTexts } from "../document/public-content";
 
 const industryInclude = {
   translations: true,
-  _count: { select: { cases: true } },
+  _count: { select: { cases: { where: { businessCase: { copyOf: null } } } } },
 } as const satisfies Prisma.IndustryInclude;
 
 export type IndustryRow = Prisma.IndustryGetPayload<{ include: typeof industryInclude }>;
@@ -18,6 +18,7 @@ const inOrderOfCreation = [
 /** Industries in any state, for administrators. */
 export function listIndustries(): Promise<IndustryRow[]> {
   return database().industry.findMany({
+    where: { copyOf: null },
     include: industryInclude,
     orderBy: [...inOrderOfCreation],
   });
@@ -48,7 +49,8 @@ export async function findPublicIndustry(id: string): Promise<IndustryRow | null
   return row && toPublic(row);
 }
 
-export const countIndustries = (): Promise<number> => database().industry.count();
+export const countIndustries = (): Promise<number> =>
+  database().industry.count({ where: { copyOf: null } });
 
 /** An industry in any state, for administrators and for changes. */
 export function findIndustry(

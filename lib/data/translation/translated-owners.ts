@@ -4,7 +4,8 @@ import type {
   TranslationRecord,
 } from "../../domain/translation/translation-record";
 import { listInclude, type ItemRow, type TimelineRow } from "../case/business-cases";
-import { database } from "../database/prisma";
+import { database, Prisma } from "../database/prisma";
+import { isNoCopy } from "../document/states";
 import { toCaseRecord, toIndustryRecord } from "./translation-tables";
 
 /**
@@ -95,8 +96,10 @@ export function listTranslatedIn(
   return kind === "businessCase"
     ? database().$queryRaw`
         SELECT case_id AS id, array_agg(language) AS languages FROM business_case_translation
-         WHERE case_id > ${after} GROUP BY case_id ORDER BY case_id LIMIT ${limit}`
+         WHERE case_id > ${after}
+           AND ${isNoCopy(Prisma.sql`case_id`)} GROUP BY case_id ORDER BY case_id LIMIT ${limit}`
     : database().$queryRaw`
         SELECT industry_id AS id, array_agg(language) AS languages FROM industry_translation
-         WHERE industry_id > ${after} GROUP BY industry_id ORDER BY industry_id LIMIT ${limit}`;
+         WHERE industry_id > ${after}
+           AND ${isNoCopy(Prisma.sql`industry_id`)} GROUP BY industry_id ORDER BY industry_id LIMIT ${limit}`;
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type { LanguageTotals } from "../../domain/translation/translation-totals";
 import type { Gap, GapFilter, TranslationFilter } from "../../domain/translation/translation-gap";
 import { database, Prisma } from "../database/prisma";
+import { isNoCopy } from "../document/states";
 
 export type GapRow = Gap & { owner: string; language: string };
 
@@ -17,7 +18,7 @@ export function listIndustryGaps(): Promise<GapRow[]> {
   return database().$queryRaw`
     SELECT industry_id AS owner, language, 'industry' AS kind, industry_id AS id,
            is_missing AS "isMissing"
-      FROM industry_translation_gaps()`;
+      FROM industry_translation_gaps() WHERE ${isNoCopy(Prisma.sql`industry_id`)}`;
 }
 
 /** The number of cases by status in each language; no row for a language without cases. */
@@ -28,7 +29,7 @@ export function countCaseStates(): Promise<LanguageTotals[]> {
            count(*) FILTER (WHERE status = 'partial')::int AS partial,
            count(*) FILTER (WHERE status = 'none')::int AS none,
            count(*) FILTER (WHERE outdated > 0)::int AS outdated
-      FROM case_translation_state GROUP BY language`;
+      FROM case_translation_state WHERE ${isNoCopy(Prisma.sql`case_id`)} GROUP BY language`;
 }
 
 const conditions: Record<Exclude<GapFilter, "full">, Prisma.Sql> = {

@@ -1,7 +1,7 @@
 import "../fields/zod-in-browser";
 import { z } from "zod";
 import { caseCollections, type CaseCollection } from "./case-collections";
-import { optionalStateFields, scheduledField } from "../document/state";
+import { optionalStateFields, pendingFields } from "../document/state";
 import { languages } from "../language";
 import { translationStatusSchema } from "../translation/translation-status";
 
@@ -88,11 +88,11 @@ export const businessCaseSchema = z.strictObject({
 export type BusinessCase = z.infer<typeof businessCaseSchema>;
 
 /** A case in a list of administrators. */
-export type ListedCase = BusinessCase & { scheduled?: string | null };
+export type ListedCase = BusinessCase & { scheduled?: string | null; has_working_copy?: boolean };
 
 /** The response of the list beside `success` (P-API-08). */
 export const caseListResponse = {
-  business_cases: z.array(businessCaseSchema.extend(scheduledField)),
+  business_cases: z.array(businessCaseSchema.extend(pendingFields)),
   total: z.int().nonnegative(),
   limit: z.int(),
   offset: z.int(),

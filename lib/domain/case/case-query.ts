@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { copyQuery } from "../document/working-copy";
 import { statusQuery } from "../document/state";
 import { wholeNumber } from "../lists/list-query";
 import { defaultLanguage, languages } from "../language";
@@ -56,6 +57,9 @@ const languageQuery = z
 
 /** The query of an endpoint that takes only a language. */
 export const languageOnlyQuery = z.object({ language: languageQuery });
+
+/** The query that reads a document or, for administrators, its working copy. */
+export const documentQuery = languageOnlyQuery.extend(copyQuery.shape);
 
 /** The query of GET /industries; the status is for administrators. */
 export const industryListQuery = z.object({ language: languageQuery, status: statusQuery });

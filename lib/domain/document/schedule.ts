@@ -11,10 +11,17 @@ export type ScheduleAction = (typeof scheduleActions)[number];
 export const scheduleStates = ["waiting", "done", "failed"] as const;
 
 /**
- * Why the change of a schedule failed: a language, or the document, has no text; there is no such
- * document; or the log says why.
+ * Why the change of a schedule failed: a language, or the document, has no text; the published
+ * document was changed in a field that its working copy changes, too; what the copy refers to was
+ * deleted; there is no such document; or the log says why.
  */
-export const scheduleProblems = ["nothing_to_publish", "not_found", "internal_error"] as const;
+export const scheduleProblems = [
+  "nothing_to_publish",
+  "conflict",
+  "deleted_reference",
+  "not_found",
+  "internal_error",
+] as const;
 export type ScheduleProblem = (typeof scheduleProblems)[number];
 
 /** A time with its offset, as in 2026-11-30T09:00:00+00:00. */

@@ -13,8 +13,8 @@ export const newStatus = z
   .enum(["draft", "published"], "status must be draft or published")
   .default("published");
 
-/** The filter of administrators' lists: a state, or documents whose state is to change. */
-export const statusFilters = [...documentStatuses, "scheduled"] as const;
+/** The filter of administrators' lists: a state, or what is to change or has a working copy. */
+export const statusFilters = [...documentStatuses, "scheduled", "changed"] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 export const statusQuery = z
   .enum(statusFilters, `status must be one of ${statusFilters.join(", ")}`)
@@ -47,8 +47,16 @@ export const optionalStateFields = {
   languages_public: stateFields.languages_public.optional(),
 };
 
-/** In lists of administrators: when the state changes next; null without a schedule. */
-export const scheduledField = { scheduled: z.iso.datetime().nullable().optional() };
+/** What is to become of an entry of a list of administrators. */
+export interface Pending {
+  scheduled: string | null;
+  has_working_copy: boolean;
+}
+export const pendingFields = {
+  /** When the state changes next; null without a schedule. */
+  scheduled: z.iso.datetime().nullable().optional(),
+  has_working_copy: z.boolean().optional(),
+};
 
 const languageChanges = z
   .partialRecord(z.enum(languages), z.boolean("languages must hold true or false"))

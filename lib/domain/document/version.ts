@@ -17,6 +17,8 @@ export const versionSchema = z.strictObject({
   author: z.string(),
   origin: z.enum(versionOrigins),
   label: z.string(),
+  /** Whether it is of the working copy, and was not public. */
+  is_working_copy: z.boolean(),
   changed_languages: z.array(z.string()),
   /** The fields and lists that differ from the version before. */
   summary: z.array(z.string()),
@@ -40,14 +42,18 @@ export const versionListResponse = {
   next: z.int().nullable(),
 };
 
+/** A version by its number, or the content that is published or in the working copy. */
+export type ComparedVersion = number | "published" | "working";
+
 export const labelBody = z.strictObject({
   label: z.string("label must be text").trim().max(100, "label must have at most 100 characters"),
 });
 
 export const restoreBody = z.strictObject({
-  as: z.enum(["published"], "as must be published"),
+  as: z.enum(["published", "working-copy"], "as must be published or working-copy"),
   base_version: versionField.optional(),
 });
+export type RestoreBody = z.output<typeof restoreBody>;
 
 /** References and files of a restored version that no longer exist, and so were left out. */
 export const leftOutSchema = z.array(z.strictObject({ field: z.string(), value: z.string() }));

@@ -58,6 +58,7 @@ const versionAndReadOnlyFields = {
     "translationStatus",
     "languages_public",
     "scheduled",
+    "has_working_copy",
     "createdAt",
     "updatedAt",
   ),

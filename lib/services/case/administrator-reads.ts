@@ -3,14 +3,22 @@ import { findCaseDetail } from "../../data/case/business-cases";
 import { listCasesWithStatus, type CaseQuery } from "../../data/case/case-lists";
 import { findStatus } from "../../data/case/case-status";
 import * as industries from "../../data/industry/industries";
+import { findState } from "../../data/document/states";
+import { listIdsWithWorkingCopy } from "../../data/document/working-copies";
 import { nextScheduledTimes } from "../../data/document/schedules";
 import type { Transaction } from "../../data/database/transaction";
 import type { Grant } from "../../domain/account/account";
 import type { BusinessCase, CaseDetail } from "../../domain/case/business-case";
-import { isContentId } from "../../domain/fields/content-id";
+import { documentIdOf, isStoredId, isWorkingCopyId } from "../../domain/document/stored-id";
 import type { Industry, IndustryChoice } from "../../domain/industry/industry";
-import { languagesPublic, toStatus, type StatusFilter } from "../../domain/document/state";
-import { isLanguage, languages, type Language } from "../../domain/language";
+import type { DocumentKind } from "../../domain/document/document-kinds";
+import {
+  languagesPublic,
+  toStatus,
+  type Pending,
+  type StatusFilter,
+} from "../../domain/document/state";
+import { isLanguage, languages, languagesAmong, type Language } from "../../domain/language";
 import { pickTranslation, translatedIn } from "../../domain/translation/translation";
 import { statusByLanguage, translatedLanguages } from "../../domain/translation/translation-status";
 import { caseNotFound, countCases } from "./business-cases";
@@ -22,28 +30,56 @@ const stateOf = (row: { status: string; publicLanguages: string[] }, translated:
   languages_public: languagesPublic(row, translated),
 });
 
-/** When the state of an entry changes next. */
-type WithSchedule<T> = T & { scheduled: string | null };
+/** The state of a document, which is that of its working copy, too. */
+async function documentState(
+  kind: DocumentKind,
+  row: { id: string; status: string; publicLanguages: string[] },
+  translated: Language[],
+  tx?: Transaction,
+) {
+  if (!isWorkingCopyId(row.id)) return stateOf(row, translated);
+  const state = await findState({ kind, id: documentIdOf(row.id) }, tx);
+  return state
+    ? {
+        status: state.status,
+        languages_public: languagesPublic(state, languagesAmong(state.translated)),
+      }
+    : stateOf(row, translated);
+}
+
+type WithPending<T> = T & Pending;
+
+/** Reads what is to become of documents of a kind. */
+export async function pendingOf(kind: DocumentKind, ids: readonly string[]) {
+  const [times, changed] = await Promise.all([
+    nextScheduledTimes(kind, ids),
+    listIdsWithWorkingCopy(kind, ids),
+  ]);
+  return (id: string): Pending => ({
+    scheduled: times.get(id)?.toISOString() ?? null,
+    has_working_copy: changed.has(id),
+  });
+}
 
 /** One page of cases in any state, or in the one that the query names, with their translation status. */
 export async function listCasesForAdministrator(
   _: Grant,
   given: CaseQuery,
 ): Promise<{
-  business_cases: WithSchedule<BusinessCase>[];
+  business_cases: WithPending<BusinessCase>[];
   total: number;
   limit: number;
   offset: number;
 }> {
   const query = { ...given, status: given.status ?? ("all" as const) };
   const [rows, total] = await Promise.all([listCasesWithStatus(query), countCases(query)]);
-  const times = await nextScheduledTimes(
+  const pending = await pendingOf(
     "business_case",
     rows.map(({ id }) => id),
   );
   const cases = rows.map((row) => ({
     ...toCase(row, query.language),
-    scheduled: times.get(row.id)?.toISOString() ?? null,
+    ...pending(row.id),
     translationStatus: row.translationStatus,
     ...stateOf(row, translatedLanguages(row.translationStatus)),
   }));
@@ -60,7 +96,7 @@ export async function getCaseForAdministrator(
   language: Language,
   tx?: Transaction,
 ): Promise<CaseDetail> {
-  if (!isContentId(id)) throw caseNotFound(id);
+  if (!isStoredId(id)) throw caseNotFound(id);
   // Sequential, because a transaction has one connection.
   const row = await findCaseDetail(id, tx);
   const translationStatus = row && (await findStatus(id, tx));
@@ -68,17 +104,17 @@ export async function getCaseForAdministrator(
   return {
     ...toCaseDetail(row, language),
     translationStatus,
-    ...stateOf(row, translatedIn(row.translations)),
+    ...(await documentState("business_case", row, translatedIn(row.translations), tx)),
   };
 }
 
 /** A case in its source language for editing, without fallback. Throws not_found. */
 export async function getCaseInSourceLanguage(_: Grant, id: string): Promise<CaseDetail> {
-  const row = isContentId(id) ? await findCaseDetail(id) : null;
+  const row = isStoredId(id) ? await findCaseDetail(id) : null;
   if (!row || !isLanguage(row.language)) throw caseNotFound(id);
   return {
     ...toCaseDetail(row, row.language),
-    ...stateOf(row, translatedIn(row.translations)),
+    ...(await documentState("business_case", row, translatedIn(row.translations))),
     translationStatus: statusByLanguage(translatedIn(row.translations)),
   };
 }
@@ -101,18 +137,19 @@ export async function listIndustriesForAdministrator(
   _: Grant,
   language: Language,
   status?: StatusFilter,
-): Promise<WithSchedule<Industry>[]> {
+): Promise<WithPending<Industry>[]> {
   const rows = await industries.listIndustries();
-  const times = await nextScheduledTimes(
+  const pending = await pendingOf(
     "industry",
     rows.map(({ id }) => id),
   );
-  const isWanted = ({ id, status: own }: industries.IndustryRow) =>
-    status === undefined || (status === "scheduled" ? times.has(id) : own === status);
-  return rows.filter(isWanted).map((row) => ({
-    ...toFullIndustry(row, language),
-    scheduled: times.get(row.id)?.toISOString() ?? null,
-  }));
+  return rows
+    .map((row) => ({ ...toFullIndustry(row, language), ...pending(row.id) }))
+    .filter((industry) => {
+      if (status === "scheduled") return industry.scheduled !== null;
+      if (status === "changed") return industry.has_working_copy;
+      return status === undefined || industry.status === status;
+    });
 }
 
 /** All industries by the short labels that visitors read. */
@@ -140,9 +177,10 @@ export async function getIndustryForAdministrator(
   language: Language,
   tx?: Transaction,
 ): Promise<Industry> {
-  const row = isContentId(id) ? await industries.findIndustry(id, tx) : null;
+  const row = isStoredId(id) ? await industries.findIndustry(id, tx) : null;
   if (!row) throw industryNotFound(id);
-  return toFullIndustry(row, language);
+  const state = await documentState("industry", row, translatedIn(row.translations), tx);
+  return { ...toFullIndustry(row, language), ...state };
 }
 
 /** An industry and its source language. Throws not_found. */
@@ -151,7 +189,9 @@ export async function getIndustryWithSourceLanguage(
   id: string,
   language?: Language,
 ): Promise<{ industry: Industry; sourceLanguage: Language }> {
-  const row = isContentId(id) ? await industries.findIndustry(id) : null;
+  const row = isStoredId(id) ? await industries.findIndustry(id) : null;
   if (!row || !isLanguage(row.language)) throw industryNotFound(id);
-  return { industry: toFullIndustry(row, language ?? row.language), sourceLanguage: row.language };
+  const state = await documentState("industry", row, translatedIn(row.translations));
+  const industry = { ...toFullIndustry(row, language ?? row.language), ...state };
+  return { industry, sourceLanguage: row.language };
 }

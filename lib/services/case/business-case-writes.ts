@@ -3,6 +3,7 @@ import { findCaseDetail } from "../../data/case/business-cases";
 import type { NewEntry } from "../../data/case/case-entries";
 import * as data from "../../data/case/case-writes";
 import type { Transaction } from "../../data/database/transaction";
+import { deleteWorkingCopy } from "../../data/document/working-copies";
 import { removeBytes } from "../../files/remove-bytes";
 import { findTranslated } from "../../data/translation/translations";
 import type { Grant } from "../../domain/account/account";
@@ -16,6 +17,7 @@ import {
 } from "../../domain/case/case-body";
 import { caseCollectionKinds, caseCollections } from "../../domain/case/case-collections";
 import type { EntryCreate } from "../../domain/case/case-entry";
+import { isWorkingCopyId } from "../../domain/document/stored-id";
 import { isBlank } from "../../domain/fields/field";
 import { toLanguage, type Language } from "../../domain/language";
 import { getCaseForAdministrator } from "./administrator-reads";
@@ -109,7 +111,7 @@ export async function changeCase(grant: Grant, id: string, body: CaseChange): Pr
       const row = await findCaseDetail(id, tx);
       if (!row) throw caseNotFound(id);
       await requireListsAsRead(id, locked.language, body, tx);
-      if (body.isHero) await freeHeroMark(grant, id, tx);
+      if (body.isHero && !isWorkingCopyId(id)) await freeHeroMark(grant, id, tx);
       const fieldChanges = await writeFields(row, body, tx);
       const { language, changes } = await writeCaseTexts(row, body, given, tx);
       return {
@@ -133,6 +135,8 @@ export async function deleteCase(grant: Grant, id: string): Promise<void> {
     async (tx, { language }) => {
       const last = await getCaseForAdministrator(grant, id, toLanguage(language), tx);
       const translations = (await findTranslated("businessCase", id, tx))?.records;
+      // It shows files of the case, too.
+      await deleteWorkingCopy(resourceOf(id), tx);
       const files = await removeFilesOfCase(tx, id);
       await moveToTrash(grant, resourceOf(id), files, tx);
       await data.deleteCase(id, tx);

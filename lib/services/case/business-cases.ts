@@ -6,14 +6,16 @@ import type { BusinessCase, CaseDetail, CaseWithSteps } from "../../domain/case/
 import { caseCollections, type CaseCollection } from "../../domain/case/case-collections";
 import { sortOfOrder, type CaseOrder } from "../../domain/case/case-order";
 import { casesPerPage, type CaseListQuery } from "../../domain/case/case-query";
+import { isStoredId } from "../../domain/document/stored-id";
 import { isContentId } from "../../domain/fields/content-id";
-import { AppError } from "../../domain/error";
+import type { AppError } from "../../domain/error";
 import type { Language } from "../../domain/language";
 import { translatedIn } from "../../domain/translation/translation";
+import { documentNotFound } from "../document/documents";
 import { toCase, toCaseDetail, toEntries, toProcessSteps, toTimelineStep } from "./case-response";
 
 export const caseNotFound = (id: string): AppError =>
-  new AppError("not_found", `Business case ${id} not found`, { params: { id } });
+  documentNotFound({ kind: "business_case", id });
 
 /** Cached until content changes, because counting costs more than reading a page. */
 export function countCases(query: lists.CaseFilters): Promise<number> {
@@ -170,7 +172,7 @@ export async function getCaseCollection(
   audience: data.Audience = "visitors",
 ): Promise<Record<string, unknown[]>> {
   const key = caseCollections[collection].list;
-  if (!isContentId(id)) throw caseNotFound(id);
+  if (!isStoredId(id)) throw caseNotFound(id);
   if (collection === "implementationStep") {
     const found = await data.findCaseTimeline(id, audience);
     if (!found) throw caseNotFound(id);

@@ -5,6 +5,7 @@ import type { Grant } from "../../domain/account/account";
 import { changesBetween, type AuditAction, type Changes } from "../../domain/audit/audit";
 import { caseCollections, type CaseCollection } from "../../domain/case/case-collections";
 import { maxEntries, type EntryChange, type EntryCreate } from "../../domain/case/case-entry";
+import { isWorkingCopyId, workingCopyId } from "../../domain/document/stored-id";
 import { AppError } from "../../domain/error";
 import type { Language } from "../../domain/language";
 import { renumberEntries, changedPositions } from "../../domain/case/positions";
@@ -48,8 +49,13 @@ async function changeList<T>(
   return { entry: result, version };
 }
 
-function requireEntry(rows: readonly data.EntryRow[], { kind, entryId }: EntryRef): data.EntryRow {
-  const row = rows.find(({ id }) => id === entryId);
+/** Whoever makes a working copy by this change knows only the ids of the original. */
+function requireEntry(
+  rows: readonly data.EntryRow[],
+  { caseId, kind, entryId }: EntryRef,
+): data.EntryRow {
+  const copied = isWorkingCopyId(caseId) ? workingCopyId(entryId) : entryId;
+  const row = rows.find(({ id }) => id === entryId || id === copied);
   if (!row)
     throw new AppError("not_found", `${caseCollections[kind].noun} ${entryId} not found`, {
       params: { id: entryId },
@@ -178,7 +184,7 @@ export async function changeEntry(
     const { positionKey } = caseCollections[kind];
     const moved = entryChanges(
       kind,
-      entryId,
+      row.id,
       { [positionKey]: before.position, isBefore: before.isBefore },
       { [positionKey]: row.position, isBefore: row.isBefore },
     );
@@ -192,15 +198,15 @@ export async function changeEntry(
 
 /** Deletes an entry; later ones move up. Throws not_found. */
 export async function removeEntry(grant: Grant, ref: EntryRef): Promise<{ version: number }> {
-  const { caseId, kind, entryId } = ref;
+  const { caseId, kind } = ref;
   const { version } = await changeList(grant, caseId, async (tx, sourceLanguage) => {
     const rows = await data.listEntries(kind, caseId, tx);
     const row = requireEntry(rows, ref);
-    const rest = rows.filter(({ id }) => id !== entryId);
-    await data.deleteEntry(kind, entryId, tx);
+    const rest = rows.filter(({ id }) => id !== row.id);
+    await data.deleteEntry(kind, row.id, tx);
     await data.setEntryPositions(kind, changedPositions(rest, renumberEntries(rest)), tx);
     const last = toEntryResponse(kind, row, undefined, sourceLanguage);
-    return { entry: undefined, changes: entryChanges(kind, entryId, last, {}) };
+    return { entry: undefined, changes: entryChanges(kind, row.id, last, {}) };
   });
   return { version };
 }

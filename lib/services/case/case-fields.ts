@@ -12,6 +12,7 @@ import {
   isAllowedMediaUrl,
   isUploadedFilePath,
 } from "../../domain/media/media-url";
+import { documentIdOf, isWorkingCopyId } from "../../domain/document/stored-id";
 import { invalidField } from "../../domain/error";
 import type { Language } from "../../domain/language";
 import { pickTranslation } from "../../domain/translation/translation";
@@ -96,7 +97,7 @@ function requireAll(
   found: readonly string[],
   noun: string,
 ): void {
-  const missing = ids.find((id) => !found.includes(id));
+  const missing = ids.find((id) => !found.includes(id) || isWorkingCopyId(id));
   if (missing !== undefined)
     throw invalidField(field, `${noun} ${missing} does not exist`, "unknown");
 }
@@ -110,7 +111,7 @@ export async function requireLinks(
   { industries, relatedCases }: CaseFields,
   tx: Transaction,
 ): Promise<void> {
-  if (relatedCases?.includes(id))
+  if (relatedCases?.includes(documentIdOf(id)))
     throw invalidField("relatedCases", "A case cannot be related to itself", "itself");
   requireAll(
     "industries",

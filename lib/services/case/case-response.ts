@@ -11,6 +11,7 @@ import {
   type ProcessStep,
   type TimelineStep,
 } from "../../domain/case/business-case";
+import { documentIdOf } from "../../domain/document/stored-id";
 import { caseCollections, pointKinds, type PointKind } from "../../domain/case/case-collections";
 import type { Language } from "../../domain/language";
 import { pickTranslation, servedLanguage } from "../../domain/translation/translation";
@@ -23,7 +24,7 @@ const textsOf = (row: Partial<Record<CaseTextField, string | null>>) =>
 
 export function toCase(row: ListedCase, requestedLanguage: Language): BusinessCase {
   return {
-    id: row.id,
+    id: documentIdOf(row.id),
     ...textsOf(row),
     language: servedLanguage(row.textLanguage, requestedLanguage),
     implementationTime: row.implementationTime,

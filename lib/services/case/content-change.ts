@@ -7,28 +7,36 @@ import type { LockedRow, Transaction } from "../../data/database/transaction";
 import { changeInOrder } from "../../data/database/change-queue";
 import type { Grant } from "../../domain/account/account";
 import { administratorAuditEntry, type AuditAction, type Changes } from "../../domain/audit/audit";
-import type { DocumentRef } from "../../domain/document/document-kinds";
+import { documentKinds, type DocumentRef } from "../../domain/document/document-kinds";
+import {
+  documentIdOf,
+  documentOf,
+  isStoredId,
+  isWorkingCopyId,
+} from "../../domain/document/stored-id";
 import type { VersionOrigin } from "../../domain/document/version";
-import { isContentId } from "../../domain/fields/content-id";
 import { AppError, invalidField } from "../../domain/error";
 import { publish } from "../../runtime/process-events";
-import { caseNotFound } from "./business-cases";
-import { industryNotFound } from "../industry/industries";
 import { claimAddress } from "../address/addresses";
+import { documentNotFound } from "../document/documents";
+import { requireWorkingCopy } from "../document/working-copies";
 import {
   closeVersion,
   newestVersion,
+  type NewestVersion,
   recordVersion,
   requireFirstVersion,
 } from "../document/version-recording";
 
-/** The resource of a change: a case or an industry with everything that belongs to it. */
+/**
+ * The resource of a change: a case or an industry, or a working copy of one, with everything that
+ * belongs to it.
+ */
 export type Resource = DocumentRef;
 
-const kinds = {
-  business_case: { notFound: caseNotFound, noun: "Business case" },
-  industry: { notFound: industryNotFound, noun: "Industry" },
-} as const;
+/** Actions that change no address, nor what is public. */
+const keepsAddresses = (action: AuditAction): boolean =>
+  ["update", "move", "update_copy", "publish_copy", "discard_copy"].includes(action);
 
 /**
  * One change of content in one transaction. Once it resolves, the next read in any web process of
@@ -40,7 +48,7 @@ async function changeContent<T extends { action: AuditAction }>(
   options: { isLong: boolean },
 ): Promise<T> {
   const changed = await changeInOrder(`${kind} ${id}`, work, options);
-  const changesRedirects = changed.action !== "update" && changed.action !== "move";
+  const changesRedirects = !keepsAddresses(changed.action);
   invalidateContent({ changesRedirects });
   await publish(changesRedirects ? "redirects changed" : "content changed");
   return changed;
@@ -50,7 +58,7 @@ async function changeContent<T extends { action: AuditAction }>(
 interface Changed<T> {
   changes: Changes;
   result: T;
-  /** "update" unless given. */
+  /** "update" unless given; that of a working copy is always "update_copy". */
   action?: AuditAction;
   /** The id that the resource has now, if another one. */
   newId?: string;
@@ -79,7 +87,12 @@ async function recordAudit(
   const isChange = Object.keys(changes).length > 0;
   if (isChange)
     await addAuditEntry(
-      administratorAuditEntry(grant, { action, subjectKind: kind, subjectId: id, changes }),
+      administratorAuditEntry(grant, {
+        action,
+        subjectKind: kind,
+        subjectId: documentIdOf(id),
+        changes,
+      }),
       tx,
     );
   return isChange;
@@ -87,24 +100,26 @@ async function recordAudit(
 
 /** Throws stale when the caller read an older version than the one it would change. */
 function requireVersion(
-  { kind, id }: Resource,
-  { version }: LockedRow,
+  { kind, id: storedId }: Resource,
+  version: number,
   given: number | undefined,
 ): void {
   if (given === undefined || given === version) return;
-  throw new AppError("stale", `${kinds[kind].noun} ${id} was changed by someone else meanwhile`, {
+  const { noun } = documentKinds[kind];
+  const id = documentIdOf(storedId);
+  throw new AppError("stale", `${noun} ${id} was changed by someone else meanwhile`, {
     params: { id, version },
   });
 }
 
 /** Whether the content stays the same. */
 const keepsContent = (action: AuditAction): boolean =>
-  action === "publish" || action === "unpublish" || action === "rename";
+  ["publish", "unpublish", "rename", "discard_copy"].includes(action);
 
 /** Rethrows the violation of a primary key as conflict. */
 function refuseTaken({ kind }: Resource, id: string, error: unknown): never {
   if (!violatedUniqueKey(error)) throw error;
-  const message = `${kinds[kind].noun} ${id} already exists`;
+  const message = `${documentKinds[kind].noun} ${id} already exists`;
   throw new AppError("conflict", message, {
     params: { id },
     errors: [{ field: "id", message, code: "taken", params: { id } }],
@@ -112,9 +127,39 @@ function refuseTaken({ kind }: Resource, id: string, error: unknown): never {
 }
 
 /**
+ * Locks a resource, and its document before it. `madeFrom` is the version of the document that a
+ * working copy was made from just now. Throws not_found, conflict.
+ */
+async function lockResource(grant: Grant, resource: Resource, tx: Transaction) {
+  const document = documentOf(resource);
+  const original = await lockOwner(document.kind, document.id, tx);
+  if (!original) throw documentNotFound(document);
+  const newest = await requireFirstVersion(grant, resource, tx);
+  if (!isWorkingCopyId(resource.id)) return { locked: original, newest, madeFrom: undefined };
+  const isNew = await requireWorkingCopy(document, original, tx);
+  const locked = await lockOwner(resource.kind, resource.id, tx);
+  if (!locked) throw documentNotFound(resource);
+  return { locked, newest, madeFrom: isNew ? original.version : undefined };
+}
+
+/** Records a change as a version, or closes the newest one; a deletion ends the history. */
+async function recordInHistory(
+  grant: Grant,
+  resource: Resource,
+  { action, newest, origin }: { action: AuditAction; newest: NewestVersion; origin: VersionOrigin },
+  tx: Transaction,
+): Promise<void> {
+  if (action === "delete") return;
+  if (keepsContent(action)) return closeVersion(resource, newest, tx);
+  const isPublication = action === "publish_copy";
+  await recordVersion(grant, resource, { newest, origin, isPublication }, tx);
+}
+
+/**
  * Changes an existing case or industry while no other writer does, and records the change in the
- * audit trail and, unless it deletes, as a version. Resolves to the result and the new version.
- * Throws not_found, stale.
+ * audit trail and, unless it deletes, as a version. A change of a working copy makes the copy, where
+ * there is none. Resolves to the result and the new version. Throws not_found, stale; conflict for a
+ * copy of what isn't published.
  */
 export async function changeExisting<T>(
   grant: Grant,
@@ -123,20 +168,18 @@ export async function changeExisting<T>(
   work: (tx: Transaction, locked: LockedRow) => Promise<Changed<T>>,
 ): Promise<{ result: T; version: number }> {
   const { kind, id } = resource;
-  if (!isContentId(id)) throw kinds[kind].notFound(id);
+  if (!isStoredId(id)) throw documentNotFound(resource);
   const change = async (tx: Transaction) => {
     if (references) await lockReferences(references === "removed" ? "exclusive" : "shared", tx);
-    const locked = await lockOwner(kind, id, tx);
-    if (!locked) throw kinds[kind].notFound(id);
-    requireVersion(resource, locked, version);
-    const newest = await requireFirstVersion(grant, resource, tx);
-    const { changes, result, action = "update", newId = id } = await work(tx, locked);
+    const { locked, newest, madeFrom } = await lockResource(grant, resource, tx);
+    requireVersion(resource, madeFrom ?? locked.version, version);
+    const { changes, result, newId = id, ...done } = await work(tx, locked);
+    const action = isWorkingCopyId(id) ? "update_copy" : (done.action ?? "update");
     const current: Resource = { kind, id: newId };
     const isChanged = await recordAudit(grant, action, current, changes, tx);
-    if (isChanged && keepsContent(action)) await closeVersion(current, newest, tx);
-    else if (isChanged && action !== "delete")
-      await recordVersion(grant, current, { newest, origin }, tx);
-    return { result, version: locked.version + (isChanged ? 1 : 0), action };
+    if (isChanged) await recordInHistory(grant, current, { action, newest, origin }, tx);
+    const isNewVersion = isChanged && madeFrom === undefined;
+    return { result, version: locked.version + (isNewVersion ? 1 : 0), action };
   };
   return changeContent(resource, change, { isLong: references === "removed" });
 }
@@ -173,7 +216,7 @@ export async function createContent<T>(
 
 /** A body's id, where there is one, must equal that of the path: another endpoint changes it. */
 export function requireSameId(id: string, given: string | undefined): void {
-  if (given !== undefined && given !== id)
+  if (given !== undefined && given !== id && given !== documentIdOf(id))
     throw invalidField(
       "id",
       "id must be the one of the address: it cannot be changed here",

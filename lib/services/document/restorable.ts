@@ -10,6 +10,7 @@ import {
 } from "../../domain/document/document-kinds";
 import type { Snapshot } from "../../domain/document/snapshot";
 import type { LeftOut } from "../../domain/document/version";
+import { documentIdOf, isWorkingCopyId } from "../../domain/document/stored-id";
 import { caseMediaFields, isUploadedFilePath } from "../../domain/media/media-url";
 import { freeHeroMark } from "../case/home-cases";
 import { cleanTexts } from "../translation/clean-texts";
@@ -36,7 +37,7 @@ async function existingLinks(
   const ids = (fields[field] ?? []) as string[];
   const kind = field === "industries" ? "industry" : "business_case";
   const found = await lockOwnersShared(kind, ids, tx);
-  const kept = ids.filter((one) => found.includes(one) && one !== id);
+  const kept = ids.filter((one) => found.includes(one) && one !== documentIdOf(id));
   const leftOut = ids.filter((one) => !kept.includes(one)).map((value) => ({ field, value }));
   return { fields: { [field]: kept }, leftOut };
 }
@@ -77,7 +78,8 @@ export async function prepareRestore(
   const industries = await existingLinks(ref, snapshot, "industries", tx);
   const related = await existingLinks(ref, snapshot, "relatedCases", tx);
   const files = await existingFiles(snapshot, (addresses) => lockFilesShared(tx, addresses));
-  if (snapshot.fields.isHero === true) await freeHeroMark(grant, ref.id, tx);
+  if (snapshot.fields.isHero === true && !isWorkingCopyId(ref.id))
+    await freeHeroMark(grant, ref.id, tx);
   return {
     snapshot: {
       ...snapshot,

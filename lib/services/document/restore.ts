@@ -2,30 +2,33 @@ import "server-only";
 import { applySnapshot } from "../../data/document/snapshots";
 import type { Grant } from "../../domain/account/account";
 import type { DocumentRef } from "../../domain/document/document-kinds";
-import type { LeftOut } from "../../domain/document/version";
+import type { LeftOut, RestoreBody } from "../../domain/document/version";
+import { workingCopyOf } from "../../domain/document/stored-id";
 import { changeExisting } from "../case/content-change";
 import { cleanSnapshot, prepareRestore } from "./restorable";
 import { getVersion } from "./versions";
 
 /**
- * Publishes an older version at once, as a new version. Resolves to what it refers to that no
- * longer exists, and the document's `version`. Throws not_found, stale.
+ * Publishes an older version at once, or makes it the working copy; either is a new version. Resolves
+ * to what it refers to that no longer exists, and the `version` of what was changed. Throws
+ * not_found, stale, conflict for a working copy of what isn't published.
  */
 export async function restoreVersion(
   grant: Grant,
   ref: DocumentRef,
   number: number,
-  baseVersion: number | undefined,
+  { as, base_version: baseVersion }: RestoreBody,
 ): Promise<{ version: number; left_out: LeftOut }> {
   const { snapshot: stored } = await getVersion(grant, ref, number);
   const cleaned = await cleanSnapshot(ref.kind, stored);
+  const target = as === "working-copy" ? workingCopyOf(ref) : ref;
   const { result, version } = await changeExisting(
     grant,
-    ref,
+    target,
     { version: baseVersion, references: "made", origin: "restore" },
     async (tx) => {
-      const { snapshot, leftOut } = await prepareRestore(grant, ref, cleaned, tx);
-      await applySnapshot(ref, snapshot, tx);
+      const { snapshot, leftOut } = await prepareRestore(grant, target, cleaned, tx);
+      await applySnapshot(target, snapshot, tx);
       const changes = { restored_version: { from: null, to: number } };
       return { result: leftOut, changes, action: "restore" };
     },

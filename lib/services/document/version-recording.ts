@@ -3,13 +3,14 @@ import * as data from "../../data/document/versions";
 import { readSnapshot } from "../../data/document/snapshots";
 import type { Transaction } from "../../data/database/transaction";
 import type { Grant } from "../../domain/account/account";
-import { compareSnapshots, summarizeChanges } from "../../domain/document/compare";
+import { compareSnapshots, summarizeChanges } from "../../domain/document/differences/compare";
 import {
   documentKinds,
   schemaVersionOf,
   type DocumentRef,
 } from "../../domain/document/document-kinds";
 import { parseSnapshot, type Snapshot } from "../../domain/document/snapshot";
+import { documentOf, isWorkingCopyId } from "../../domain/document/stored-id";
 import { OPEN_MINUTES, type VersionOrigin } from "../../domain/document/version";
 import { environment } from "../../env";
 import { withCurrentIds } from "./current-references";
@@ -35,19 +36,24 @@ export const newestVersion = (
   ref: DocumentRef,
   tx: Transaction,
 ): Promise<NewestVersion | null> =>
-  data.findNewestVersion(ref, { accountId, openMinutes: OPEN_MINUTES }, tx);
+  data.findNewestVersion(
+    documentOf(ref),
+    { accountId, openMinutes: OPEN_MINUTES, isWorkingCopy: isWorkingCopyId(ref.id) },
+    tx,
+  );
 
 /**
  * Call before a change, while the document is locked: content that has no versions yet becomes
- * version 1.
+ * version 1. `changed` is the document or its working copy.
  */
 export async function requireFirstVersion(
   grant: Grant,
-  ref: DocumentRef,
+  changed: DocumentRef,
   tx: Transaction,
 ): Promise<NewestVersion> {
-  const newest = await newestVersion(grant, ref, tx);
+  const newest = await newestVersion(grant, changed, tx);
   if (newest) return newest;
+  const ref = documentOf(changed);
   await data.putVersion(
     ref,
     {
@@ -55,6 +61,7 @@ export async function requireFirstVersion(
       author: { id: null, name: "" },
       origin: "import",
       isOpen: false,
+      isWorkingCopy: false,
       schemaVersion: schemaVersionOf(documentKinds[ref.kind]),
       snapshot: await currentSnapshot(ref, tx),
       changed: NOTHING,
@@ -70,15 +77,16 @@ export const closeVersion = (
   ref: DocumentRef,
   { number }: NewestVersion,
   tx: Transaction,
-): Promise<void> => data.closeVersion(ref, number, tx);
+): Promise<void> => data.closeVersion(documentOf(ref), number, tx);
 
+/** What differs from the version that a new one follows. */
 async function changedSince(
   ref: DocumentRef,
-  number: number,
+  version: { number: number; isWorkingCopy: boolean },
   snapshot: Snapshot,
   tx: Transaction,
 ): Promise<data.NewVersion["changed"]> {
-  const before = number > 0 ? await data.findVersion(ref, number, tx) : null;
+  const before = await data.findVersionBefore(ref, version, tx);
   if (!before) return NOTHING;
   const stored = parseSnapshot(ref.kind, before.snapshot, before.schemaVersion);
   const upToDate = await withCurrentIds(ref.kind, stored, before.at, tx);
@@ -86,28 +94,37 @@ async function changedSince(
 }
 
 /**
- * Call after a change, in its transaction: adds a version, or rewrites the newest one while it is
- * open. `newest` is null for a new document.
+ * Call after a change of a document or its working copy, in its transaction: adds a version, or
+ * rewrites the newest one while it is open. `newest` is null for a new document. A publication is a
+ * version of its own.
  */
 export async function recordVersion(
   { caller: { accountId, username } }: Grant,
-  ref: DocumentRef,
-  { newest, origin }: { newest: NewestVersion | null; origin: VersionOrigin },
+  changed: DocumentRef,
+  {
+    newest,
+    origin,
+    isPublication = false,
+  }: { newest: NewestVersion | null; origin: VersionOrigin; isPublication?: boolean },
   tx: Transaction,
 ): Promise<void> {
-  const rewrites = newest !== null && newest.isOpen && origin === "edit";
+  const continues = origin === "edit" && !isPublication;
+  const rewrites = newest !== null && newest.isOpen && continues;
   const number = (newest?.number ?? 0) + (rewrites ? 0 : 1);
-  const snapshot = await currentSnapshot(ref, tx);
+  const snapshot = await currentSnapshot(changed, tx);
+  const ref = documentOf(changed);
+  const isWorkingCopy = isWorkingCopyId(changed.id);
   await data.putVersion(
     ref,
     {
       number,
       author: { id: accountId, name: username },
       origin,
-      isOpen: origin === "edit",
+      isOpen: continues,
+      isWorkingCopy,
       schemaVersion: schemaVersionOf(documentKinds[ref.kind]),
       snapshot,
-      changed: await changedSince(ref, number - 1, snapshot, tx),
+      changed: await changedSince(ref, { number, isWorkingCopy }, snapshot, tx),
     },
     tx,
   );

@@ -6,10 +6,12 @@ import { lockOwner } from "../../data/database/locks";
 import { addAuditEntry } from "../../data/privacy/audit";
 import type { Grant } from "../../domain/account/account";
 import { administratorAuditEntry } from "../../domain/audit/audit";
-import { compareSnapshots, type DocumentChange } from "../../domain/document/compare";
+import { compareSnapshots, type DocumentChange } from "../../domain/document/differences/compare";
 import type { DocumentRef } from "../../domain/document/document-kinds";
 import { parseSnapshot } from "../../domain/document/snapshot";
+import { workingCopyOf } from "../../domain/document/stored-id";
 import type {
+  ComparedVersion,
   Version,
   VersionListQuery,
   VersionOrigin,
@@ -30,6 +32,7 @@ const toVersion = (row: data.VersionRow): Version => ({
   author: row.author,
   origin: row.origin as VersionOrigin,
   label: row.label,
+  is_working_copy: row.isWorkingCopy,
   changed_languages: row.changedLanguages,
   summary: row.changedFields,
 });
@@ -41,6 +44,7 @@ const firstVersion = (updatedAt: Date): Version => ({
   author: "",
   origin: "import",
   label: "",
+  is_working_copy: false,
   changed_languages: [],
   summary: [],
 });
@@ -88,13 +92,14 @@ export async function getVersion(
   return { ...firstVersion(updatedAt), snapshot: current };
 }
 
-/** A version by its number, or the content that is published. */
-export type ComparedVersion = number | "published";
-
-const contentOf = async (grant: Grant, ref: DocumentRef, version: ComparedVersion) =>
-  version === "published"
-    ? await readSnapshot(ref)
-    : (await getVersion(grant, ref, version)).snapshot;
+/** Throws not_found. */
+async function contentOf(grant: Grant, ref: DocumentRef, version: ComparedVersion) {
+  if (typeof version === "number") return (await getVersion(grant, ref, version)).snapshot;
+  const wanted = version === "working" ? workingCopyOf(ref) : ref;
+  const snapshot = await readSnapshot(wanted);
+  if (!snapshot) throw documentNotFound(wanted);
+  return snapshot;
+}
 
 /** What changed from one version to another. Throws not_found. */
 export async function compareVersions(
@@ -104,9 +109,7 @@ export async function compareVersions(
 ): Promise<DocumentChange[]> {
   await requireDocument(ref);
   const before = await contentOf(grant, ref, from);
-  const after = await contentOf(grant, ref, to);
-  if (!before || !after) throw documentNotFound(ref);
-  return compareSnapshots(before, after);
+  return compareSnapshots(before, await contentOf(grant, ref, to));
 }
 
 /** Labels a version, which closes it; an empty label removes one. Throws not_found. */

@@ -1,9 +1,11 @@
 import "server-only";
 import * as data from "../../data/industry/industries";
 import { isContentId } from "../../domain/fields/content-id";
-import { AppError } from "../../domain/error";
+import type { AppError } from "../../domain/error";
 import type { Industry } from "../../domain/industry/industry";
+import { documentIdOf } from "../../domain/document/stored-id";
 import type { Language } from "../../domain/language";
+import { documentNotFound } from "../document/documents";
 import {
   pickTranslation,
   servedLanguage,
@@ -13,7 +15,7 @@ import {
 export function toIndustry(row: data.IndustryRow, requestedLanguage: Language): Industry {
   const text = pickTranslation(row.translations, requestedLanguage, row.language);
   return {
-    id: row.id,
+    id: documentIdOf(row.id),
     name: text?.display || text?.name || row.id,
     display: text?.display ?? "",
     icon: row.icon,
@@ -28,7 +30,7 @@ export async function listIndustries(language: Language): Promise<Industry[]> {
 }
 
 export const industryNotFound = (id: string): AppError =>
-  new AppError("not_found", `Industry ${id} not found`, { params: { id } });
+  documentNotFound({ kind: "industry", id });
 
 /** Throws not_found. */
 export async function getIndustry(id: string, language: Language): Promise<Industry> {

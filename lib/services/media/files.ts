@@ -9,6 +9,7 @@ import { storageId } from "../../data/media/storage-owner";
 import { inTransaction, type Transaction } from "../../data/database/transaction";
 import type { Grant } from "../../domain/account/account";
 import { administratorAuditEntry } from "../../domain/audit/audit";
+import { storedId, type Copy } from "../../domain/document/working-copy";
 import { isContentId } from "../../domain/fields/content-id";
 import { AppError } from "../../domain/error";
 import {
@@ -187,14 +188,16 @@ async function clearFile(
 }
 
 /**
- * Clears a file from a case, or deletes one that no case shows (A-FILE-02). Idempotent. Resolves to
+ * Clears a file from a case or its working copy, or deletes one that no case shows (A-FILE-02). Idempotent. Resolves to
  * the version of the case.
  */
 export async function deleteFile(
   grant: Grant,
   { file_url: address, case_id: id, field }: DeleteFileBody,
+  copy?: Copy,
 ): Promise<number | undefined> {
-  if (id !== undefined && field !== undefined) return clearFile(grant, address, id, field);
+  if (id !== undefined && field !== undefined)
+    return clearFile(grant, address, storedId(id, copy), field);
   await removeUnusedFile(grant, address);
   return undefined;
 }

@@ -5,6 +5,7 @@ import { findValidPreviewLink, type PreviewLinkRow } from "../../data/document/p
 import { findVersion } from "../../data/document/versions";
 import type { CaseDetail, CaseWithSteps } from "../../domain/case/business-case";
 import { parseSnapshot } from "../../domain/document/snapshot";
+import { workingCopyId } from "../../domain/document/stored-id";
 import { AppError } from "../../domain/error";
 import type { Language } from "../../domain/language";
 import { listRelatedCases } from "../case/business-cases";
@@ -18,7 +19,7 @@ export interface Preview {
   businessCase: CaseDetail;
   /** As visitors see them. */
   related: CaseWithSteps[];
-  /** The number of an old version; null for the case as it is. */
+  /** The number of an old version; null for the case as it is, or its working copy. */
   version: number | null;
   expiresAt: string;
 }
@@ -44,11 +45,16 @@ async function inVersion(row: CaseDetailRow, number: number): Promise<CaseDetail
 }
 
 async function findLinkedCase({ documentId, version }: PreviewLinkRow) {
+  if (version === null)
+    return (await findCaseDetail(workingCopyId(documentId))) ?? (await findCaseDetail(documentId));
   const row = await findCaseDetail(documentId);
-  return row && version !== null ? inVersion(row, version) : row;
+  return row && inVersion(row, version);
 }
 
-/** What a preview link shows, to anybody and in all languages that have texts. Throws not_found. */
+/**
+ * What a preview link shows, a working copy before what is published; to anybody and in all languages
+ * that have texts. Throws not_found.
+ */
 export async function getPreview(token: string, language: Language): Promise<Preview> {
   const link = await findLink(token);
   const row = link?.kind === "business_case" ? await findLinkedCase(link) : null;

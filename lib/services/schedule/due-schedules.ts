@@ -1,14 +1,20 @@
 import "server-only";
 import { isTransient } from "../../data/database/database-errors";
+import type { Transaction } from "../../data/database/transaction";
 import { markScheduleFailed } from "../../data/document/failed-schedules";
 import * as data from "../../data/document/schedules";
+import { findWorkingCopy } from "../../data/document/working-copies";
 import type { Grant } from "../../domain/account/account";
+import type { Changes } from "../../domain/audit/audit";
+import type { DocumentRef } from "../../domain/document/document-kinds";
 import { stateAfter, type ScheduleProblem } from "../../domain/document/schedule";
 import { AppError, isNotFound } from "../../domain/error";
 import { logger } from "../../logger";
 import { startRecurring } from "../jobs/recurring-job";
 import { wakeOutbox } from "../mail/outbox-event";
+import { applyWorkingCopy } from "../document/publish-working-copy";
 import { changeState } from "../document/status";
+import { listConflicts } from "../document/working-copies";
 
 /** Late by this much at most, while a process runs. */
 const INTERVAL_MS = 2_000;
@@ -21,13 +27,28 @@ export type GrantOf = (author: { id: string; name: string }) => Grant;
 /** Another process made the change, or somebody cancelled it. */
 class TakenError extends Error {}
 
+class UnpublishableError extends Error {
+  constructor(readonly problem: ScheduleProblem) {
+    super(problem);
+  }
+}
+
+/** A working copy is published whole, and over no change that its editors haven't seen. */
+async function publishCopy(grant: Grant, ref: DocumentRef, tx: Transaction): Promise<Changes> {
+  const isStale = (await listConflicts(ref, tx)).some((one) => one.is_changed_in_both);
+  if (isStale) throw new UnpublishableError("conflict");
+  const { changes, leftOut } = await applyWorkingCopy(grant, ref, [], tx);
+  if (leftOut.length > 0) throw new UnpublishableError("deleted_reference");
+  return changes;
+}
+
 /**
  * Why a change can't be made; undefined if another try may succeed. What fails for a reason that
  * nobody foresaw must not hold up the changes after it.
  */
 function problemOf(error: unknown): ScheduleProblem | undefined {
   if (isNotFound(error)) return "not_found";
-  if (error instanceof AppError && error.code === "conflict") return "nothing_to_publish";
+  if (error instanceof UnpublishableError) return error.problem;
   const isBusy = error instanceof AppError && error.status === 503;
   return isBusy || isTransient(error) || error instanceof TakenError ? undefined : "internal_error";
 }
@@ -42,10 +63,16 @@ export interface ScheduleCounts {
 async function runSchedule(schedule: data.ScheduleRow, grantOf: GrantOf): Promise<void> {
   const { id, kind, documentId, authorId, author } = schedule;
   const grant = grantOf({ id: authorId ?? "", name: author });
-  await changeState(grant, { kind, id: documentId }, {}, async (current, translated, tx) => {
+  const ref = { kind, id: documentId };
+  const changeContent = async (tx: Transaction): Promise<Changes> => {
     if (!(await data.claimSchedule(id, tx))) throw new TakenError();
+    const publishesAll = schedule.action === "publish" && schedule.languages.length === 0;
+    const hasCopy = publishesAll && (await findWorkingCopy(ref, tx)) !== null;
+    return hasCopy ? publishCopy(grant, ref, tx) : {};
+  };
+  await changeState(grant, ref, { origin: "schedule", changeContent }, (current, translated) => {
     const next = stateAfter(current, schedule, translated);
-    if (!next) throw new AppError("conflict", "There is no text to publish");
+    if (!next) throw new UnpublishableError("nothing_to_publish");
     return next;
   });
 }

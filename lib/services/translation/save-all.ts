@@ -5,6 +5,7 @@ import { putEntryTranslations } from "../../data/translation/translations";
 import type { Grant } from "../../domain/account/account";
 import type { Changes } from "../../domain/audit/audit";
 import { caseCollectionKinds } from "../../domain/case/case-collections";
+import { isWorkingCopyId, workingCopyId } from "../../domain/document/stored-id";
 import type { Language } from "../../domain/language";
 import type { SaveAll, SavedText } from "../../domain/translation/save-all";
 import { translatables, type Texts } from "../../domain/translation/translatable";
@@ -49,6 +50,25 @@ function rewriteItem(
   );
 }
 
+/** Items of one list with their entries; those of a working copy may have the ids of the original. */
+async function storedItems(
+  { caseId }: CaseLanguageRef,
+  items: readonly SavedText[],
+  tx: Transaction,
+): Promise<{ item: SavedText; entry: OwnedEntry | undefined }[]> {
+  const [first] = items;
+  if (!first) return [];
+  const copied = (id: string) => (isWorkingCopyId(caseId) ? workingCopyId(id) : id);
+  const ids = items.flatMap(({ id }) => [id, copied(id)]);
+  const entries = new Map(
+    (await findEntries(first.kind, ids, tx)).map((entry) => [entry.id, entry]),
+  );
+  return items.map((item) => {
+    const entry = entries.get(copied(item.id)) ?? entries.get(item.id);
+    return { item: { ...item, id: entry?.id ?? item.id }, entry };
+  });
+}
+
 /**
  * Saves the texts of entries list by list: a full case has hundreds, and its transaction must end
  * within seconds.
@@ -62,17 +82,9 @@ async function saveItems(
   for (const kind of caseCollectionKinds) {
     const ofKind = items.filter((item) => item.kind === kind);
     if (ofKind.length === 0) continue;
-    const entries = new Map(
-      (
-        await findEntries(
-          kind,
-          ofKind.map(({ id }) => id),
-          tx,
-        )
-      ).map((entry) => [entry.id, entry]),
-    );
-    const rewritten = ofKind.flatMap((item) => {
-      const change = rewriteItem(ref, item, entries.get(item.id));
+    const stored = await storedItems(ref, ofKind, tx);
+    const rewritten = stored.flatMap(({ item, entry }) => {
+      const change = rewriteItem(ref, item, entry);
       return change ? [{ id: item.id, ...change }] : [];
     });
     if (rewritten.length > 0) await putEntryTranslations(kind, rewritten, tx);

@@ -13,6 +13,7 @@ import type {
   LanguageTotals,
   TranslationTotals,
 } from "../../domain/translation/translation-totals";
+import type { Pending } from "../../domain/document/state";
 import type { Industry } from "../../domain/industry/industry";
 import { languages, type Language } from "../../domain/language";
 import {
@@ -23,7 +24,7 @@ import {
   type Gaps,
   type ItemWithGaps,
 } from "../../domain/translation/translation-gap";
-import { toFullIndustry } from "../case/administrator-reads";
+import { pendingOf, toFullIndustry } from "../case/administrator-reads";
 import { countCases } from "../case/business-cases";
 
 /** The missing and outdated texts by id of the case or industry. */
@@ -71,6 +72,7 @@ export interface IndustryRow {
   industry: Industry;
   sourceLanguage: string;
   gaps: Gaps;
+  pending: Pending;
 }
 
 /**
@@ -83,12 +85,17 @@ export async function listIndustryPage(
   perPage: number,
 ): Promise<{ rows: IndustryRow[]; total: number }> {
   const [rows, gaps] = await Promise.all([listIndustries(), industryGaps(grant)]);
+  const pending = await pendingOf(
+    "industry",
+    rows.map(({ id }) => id),
+  );
   const searchText = q.toLocaleLowerCase(language);
   const found = rows
     .map((row) => ({
       industry: toFullIndustry(row, language),
       sourceLanguage: row.language,
       gaps: gaps(row.id),
+      pending: pending(row.id),
     }))
     .filter(({ industry: { name, display } }) =>
       [name, display].some((text) => text.toLocaleLowerCase(language).includes(searchText)),

@@ -6,7 +6,7 @@ import {
 } from "../../data/translation/translated-owners";
 import type { Grant } from "../../domain/account/account";
 import { caseCollectionKinds } from "../../domain/case/case-collections";
-import { isContentId } from "../../domain/fields/content-id";
+import { isStoredId } from "../../domain/document/stored-id";
 import { isNotFound, type Loaded } from "../../domain/error";
 import type { Language } from "../../domain/language";
 import type {
@@ -33,7 +33,7 @@ export async function getTranslatedDocument(
   kind: TranslatedDocument["kind"],
   id: string,
 ): Promise<TranslatedDocument> {
-  const found = isContentId(id) ? await finders[kind](id) : null;
+  const found = isStoredId(id) ? await finders[kind](id) : null;
   if (!found) throw notFound({ kind, id });
   const { ownTexts, version } = found;
   return {

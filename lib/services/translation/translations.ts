@@ -3,7 +3,8 @@ import { findTranslated, removeTranslation } from "../../data/translation/transl
 import type { TranslatedRow } from "../../data/translation/translation-tables";
 import { listTranslatedIn } from "../../data/translation/translated-owners";
 import type { Grant } from "../../domain/account/account";
-import { isContentId } from "../../domain/fields/content-id";
+import { isStoredId, isWorkingCopyId, workingCopyId } from "../../domain/document/stored-id";
+import { storedId, type Copy } from "../../domain/document/working-copy";
 import { AppError, invalidField } from "../../domain/error";
 import { languages, languagesAmong, type Language } from "../../domain/language";
 import { translatables, type Translatable } from "../../domain/translation/translatable";
@@ -15,6 +16,7 @@ import {
 } from "../../domain/translation/translation-record";
 import type { Transaction } from "../../data/database/transaction";
 import { changeExisting, type Resource } from "../case/content-change";
+import { documentNotFound } from "../document/documents";
 import { cleanTexts } from "./clean-texts";
 import { auditPrefix, requireReplaced, writeTexts, type TextRef } from "./translated-texts";
 
@@ -24,13 +26,17 @@ export interface ItemRef {
   id: string;
 }
 
-const resourceOf = ({ kind }: ItemRef, { owner }: TranslatedRow): Resource => ({
+const isOwner = ({ kind }: Pick<ItemRef, "kind">) => kind === "businessCase" || kind === "industry";
+
+const resourceOf = ({ kind }: ItemRef, owner: string): Resource => ({
   kind: kind === "industry" ? "industry" : "business_case",
   id: owner,
 });
 
 /** The error for an unknown id, or an id in another document. */
 export function notFound({ kind, id }: ItemRef): AppError {
+  if (kind === "businessCase") return documentNotFound({ kind: "business_case", id });
+  if (kind === "industry") return documentNotFound({ kind, id });
   return new AppError("not_found", `${translatables[kind].noun} ${id} not found`, {
     params: { id },
   });
@@ -38,10 +44,7 @@ export function notFound({ kind, id }: ItemRef): AppError {
 
 /** The texts of an item in all languages. Throws not_found. */
 export async function requireTranslated(ref: ItemRef, tx?: Transaction): Promise<TranslatedRow> {
-  const isId =
-    ref.kind === "businessCase" || ref.kind === "industry"
-      ? isContentId(ref.id)
-      : /^[\w-]{1,64}$/.test(ref.id);
+  const isId = isOwner(ref) ? isStoredId(ref.id) : /^~?[\w-]{1,64}$/.test(ref.id);
   const row = isId ? await findTranslated(ref.kind, ref.id, tx) : null;
   if (!row) throw notFound(ref);
   return row;
@@ -58,9 +61,38 @@ function requireRecord(item: TranslatedTexts, { kind, id, language }: TextRef) {
   return record;
 }
 
+/**
+ * An item in a document or, with `copy`, in its working copy, whose entries may be meant by their ids
+ * in the document; and the resource that a change of it changes. Throws not_found.
+ */
+async function locate<R extends ItemRef>(
+  ref: R,
+  copy: Copy,
+): Promise<{ ref: R; resource: Resource }> {
+  if (isOwner(ref)) {
+    const id = storedId(ref.id, copy);
+    return { ref: { ...ref, id }, resource: resourceOf(ref, id) };
+  }
+  const { owner } = await requireTranslated(ref);
+  if (copy === undefined || isWorkingCopyId(owner))
+    return { ref, resource: resourceOf(ref, owner) };
+  return {
+    ref: { ...ref, id: workingCopyId(ref.id) },
+    resource: resourceOf(ref, workingCopyId(owner)),
+  };
+}
+
+/** The texts of an item in a document or in its working copy. Throws not_found, no_working_copy. */
+async function requireItem(ref: ItemRef, copy: Copy): Promise<TranslatedRow> {
+  const { ref: stored, resource } = await locate(ref, copy);
+  const isMissing = stored.id !== ref.id && !(await findTranslated(stored.kind, stored.id));
+  if (isMissing) throw documentNotFound(resource);
+  return requireTranslated(stored);
+}
+
 /** All translations of an item, in the order of the site's languages. Throws not_found. */
-export async function listTranslations(_: Grant, ref: ItemRef) {
-  const item = await requireTranslated(ref);
+export async function listTranslations(_: Grant, ref: ItemRef, copy?: Copy) {
+  const item = await requireItem(ref, copy);
   return languages.flatMap((language) => {
     const record = recordIn(item, language);
     return record ? [describeTranslation(language, record, item)] : [];
@@ -68,8 +100,8 @@ export async function listTranslations(_: Grant, ref: ItemRef) {
 }
 
 /** The translation of an item in one language. Throws not_found. */
-export async function getTranslation(_: Grant, ref: TextRef) {
-  const item = await requireTranslated(ref);
+export async function getTranslation(_: Grant, ref: TextRef, copy?: Copy) {
+  const item = await requireItem(ref, copy);
   return describeTranslation(ref.language, requireRecord(item, ref), item);
 }
 
@@ -83,11 +115,16 @@ export function requireSameLanguage(language: Language, given: Language | undefi
  * Creates or replaces the translation in one language; in the source language it changes the
  * original. Throws not_found, stale.
  */
-export async function putTranslation(grant: Grant, ref: TextRef, body: TranslationBody) {
-  const { language } = ref;
+export async function putTranslation(
+  grant: Grant,
+  given: TextRef,
+  body: TranslationBody,
+  copy?: Copy,
+) {
+  const { language } = given;
   requireSameLanguage(language, body.language);
-  const given = await cleanTexts(ref.kind, body.texts);
-  const resource = resourceOf(ref, await requireTranslated(ref));
+  const texts = await cleanTexts(given.kind, body.texts);
+  const { ref, resource } = await locate(given, copy);
   const { result, version } = await changeExisting(
     grant,
     resource,
@@ -97,9 +134,9 @@ export async function putTranslation(grant: Grant, ref: TextRef, body: Translati
       requireReplaced(recordIn(before, language)?.texts, body.replaces);
       // A caller that sends `replaces` has reviewed those fields only.
       const confirmedFields = Object.keys(
-        Object.keys(body.replaces).length > 0 ? body.replaces : given,
+        Object.keys(body.replaces).length > 0 ? body.replaces : texts,
       );
-      const { item, changes } = await writeTexts(ref, before, given, tx, {
+      const { item, changes } = await writeTexts(ref, before, texts, tx, {
         confirmed: confirmedFields,
         madeFrom: body.madeFrom,
       });
@@ -112,9 +149,13 @@ export async function putTranslation(grant: Grant, ref: TextRef, body: Translati
 /**
  * Deletes a translation. Throws conflict for the source language, and for the only text of an item.
  */
-export async function deleteTranslation(grant: Grant, ref: TextRef): Promise<{ version: number }> {
+export async function deleteTranslation(
+  grant: Grant,
+  given: TextRef,
+  copy?: Copy,
+): Promise<{ version: number }> {
+  const { ref, resource } = await locate(given, copy);
   const { kind, id, language } = ref;
-  const resource = resourceOf(ref, await requireTranslated(ref));
   const { version } = await changeExisting(grant, resource, {}, async (tx) => {
     const item = await requireTranslated(ref, tx);
     const { texts } = requireRecord(item, ref);

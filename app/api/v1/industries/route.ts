@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { industryListQuery } from "@/lib/domain/case/case-query";
-import { scheduledField } from "@/lib/domain/document/state";
+import { pendingFields } from "@/lib/domain/document/state";
 import { industryCreateBody, industrySchema, type Industry } from "@/lib/domain/industry/industry";
 import { operation } from "@/lib/http/operation";
 import { route } from "@/lib/http/route";
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     access: "public",
     summary: "All industries",
     response: {
-      industries: z.array(industrySchema.extend(scheduledField)),
+      industries: z.array(industrySchema.extend(pendingFields)),
       total: z.int().nonnegative(),
     },
     query: industryListQuery,

@@ -3,56 +3,35 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { documentIdOf, isWorkingCopyId, workingCopyId } from "@/lib/domain/document/stored-id";
 import { paths } from "@/lib/paths";
-import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import { ApiError } from "@/lib/browser/session/api-error";
 import { useFormSaving, type StoredForm } from "../../editing/use-form-saving";
+import { useDraft } from "../../drafts/draft-context";
 import { flash } from "../../layout/frame/flash";
 import type { Outcome } from "../../ui/request-outcome";
 import type { CaseFormLocalization, ClearedFile } from "../case-form-context";
 import { formField, toFormError } from "./case-problems";
-import {
-  caseFields,
-  changeBody,
-  createBody,
-  parseStoredCase,
-  type CaseValues,
-} from "../case-values";
+import { caseFields, type CaseValues } from "../case-values";
+import { changeCase, createCase, readCase, storedCase } from "./case-requests";
+import type { EditedCase } from "../edited-case";
 import { useMergeConflict } from "./use-merge-conflict";
 
-const CASES_URL = "/api/v1/business-cases";
-export const caseUrl = (id: string): string => `${CASES_URL}/${encodeURIComponent(id)}`;
-
-interface CaseSaveOptions {
+export interface CaseSaveOptions {
   /** A new case is followed by its form rather than by the list. */
   continueEditing: boolean;
-  /** A new case is not public. */
+  /** A new case is not public; changes of a published one go into its working copy. */
   isDraft?: boolean;
+  /** The working copy is published after it was saved. */
+  publishes?: boolean;
 }
 
-interface CaseSavingSource extends Pick<CaseFormLocalization, "language" | "labels"> {
+interface CaseSavingSource extends Pick<
+  CaseFormLocalization,
+  "language" | "labels" | "draftLabels"
+> {
   /** Undefined for a new case. */
-  initial: StoredForm<CaseValues> | undefined;
-}
-
-const createCase = (values: CaseValues, isDraft: boolean) =>
-  authenticatedRequest(CASES_URL, {
-    method: "POST",
-    body: { ...createBody(values), ...(isDraft && { status: "draft" }) },
-  });
-
-const changeCase = (values: CaseValues, replaces: StoredForm<CaseValues>) =>
-  authenticatedRequest(caseUrl(values.id), { method: "PUT", body: changeBody(values, replaces) });
-
-/** Reads the stored case; the entries of its lists stay those of the form. */
-async function readCase(
-  { id, language }: CaseValues,
-  getValues: () => CaseValues,
-): Promise<StoredForm<CaseValues>> {
-  const response = await authenticatedRequest(`${caseUrl(id)}?language=${language}`);
-  const { values, version } = parseStoredCase(response);
-  const { problemPoints, solutionPoints } = getValues();
-  return { values: { ...values, problemPoints, solutionPoints }, version };
+  edited: EditedCase | undefined;
 }
 
 /** Leaves the form for another page, which shows a message. */
@@ -100,44 +79,84 @@ function showFieldErrors(
   return errors.length > 0;
 }
 
-/** Creates the case, or saves what differs from the stored one. */
-export function useCaseSaving(
-  form: UseFormReturn<CaseValues>,
-  { initial, language, labels }: CaseSavingSource,
+/** Where the changes are saved, and which page follows, by how the editor saves. */
+function useDestination(
+  { edited, language, labels, draftLabels }: CaseSavingSource,
+  options: React.RefObject<CaseSaveOptions>,
 ) {
   const { cases: list, case: editPage } = paths.admin;
   const { redirected, redirectTo } = useRedirect();
+  /** The id of the case, or of its working copy. */
+  const target = () => {
+    const id = edited?.id ?? "";
+    return options.current.isDraft ? workingCopyId(documentIdOf(id)) : id;
+  };
+  const leaveNew = ({ id }: CaseValues) => {
+    const next = options.current.continueEditing ? editPage(language, id) : list(language);
+    redirectTo(next, labels.created);
+  };
+  const leaveSaved = () => {
+    if (isWorkingCopyId(target())) redirectTo(editPage(language, target()), draftLabels.saved);
+    else redirectTo(list(language), labels.updated);
+  };
+  return { redirected, target, leaveNew, leaveSaved };
+}
+
+/** The requests of the form. A form that publishes stays open. */
+const useFormRequests = (
+  { getValues }: UseFormReturn<CaseValues>,
+  { target, leaveNew }: ReturnType<typeof useDestination>,
+  options: React.RefObject<CaseSaveOptions>,
+) => ({
+  create: async (values: CaseValues) => {
+    await createCase(values, options.current.isDraft ?? false);
+    leaveNew(values);
+  },
+  save: async (values: CaseValues, replaces: StoredForm<CaseValues>) => {
+    const response = await changeCase(target(), values, replaces);
+    return options.current.publishes ? storedCase(response, getValues) : undefined;
+  },
+  read: (values: CaseValues) => readCase(target(), values, getValues),
+});
+
+/** Creates the case, or saves what differs from the stored one, in it or in its working copy. */
+export function useCaseSaving(form: UseFormReturn<CaseValues>, source: CaseSavingSource) {
+  const { edited, labels } = source;
+  const draft = useDraft();
   const [rejectedSaves, setRejectedSaves] = useState(0);
   const lastOptions = useRef<CaseSaveOptions>({ continueEditing: false });
   const { showMerge, isUnresolved, ...conflict } = useMergeConflict(form);
-  const { save, outcome, updateStored } = useFormSaving({
+  const destination = useDestination(source, lastOptions);
+  const { redirected, leaveSaved } = destination;
+  const requests = useFormRequests(form, destination, lastOptions);
+  const saving = useFormSaving({
     form,
-    initial,
+    initial: edited?.stored,
     fields: caseFields,
     savingText: labels.saving,
     isBlocked: isUnresolved,
-    create: async (values) => {
-      const { continueEditing, isDraft = false } = lastOptions.current;
-      await createCase(values, isDraft);
-      redirectTo(continueEditing ? editPage(language, values.id) : list(language), labels.created);
-    },
-    save: async (values, replaces) => void (await changeCase(values, replaces)),
-    read: (values) => readCase(values, form.getValues),
-    onSaved: () => redirectTo(list(language), labels.updated),
+    ...requests,
+    onSaved: leaveSaved,
     onMerged: showMerge,
     onInvalid: () => setRejectedSaves((count) => count + 1),
     showFieldErrors: (failure) => showFieldErrors(form, failure, labels),
   });
+  const publish = () => {
+    saving.setOutcome(undefined);
+    draft?.publish();
+  };
+  const save = () => saving.save(undefined, lastOptions.current.publishes ? publish : leaveSaved);
+  const saveWith = (options: CaseSaveOptions) => {
+    lastOptions.current = options;
+    return save();
+  };
   return {
-    save: (options: CaseSaveOptions) => {
-      lastOptions.current = options;
-      return save();
-    },
-    retry: () => save(),
-    outcome: redirected ?? outcome,
+    save: saveWith,
+    retry: save,
+    outcome: redirected ?? saving.outcome,
     rejectedSaves,
     isDone: redirected !== undefined,
-    ...storedChanges(form, updateStored),
+    ...storedChanges(form, saving.updateStored),
     ...conflict,
   };
 }

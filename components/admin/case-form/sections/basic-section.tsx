@@ -1,6 +1,7 @@
 "use client";
 
 import { useFormContext } from "react-hook-form";
+import { documentIdOf } from "@/lib/domain/document/stored-id";
 import { isLanguage, languageNames, languages, type Language } from "@/lib/domain/language";
 import { useSuggestedId } from "../../editing/inputs/suggested-id";
 import type { CaseValues } from "../case-values";
@@ -77,7 +78,7 @@ export function BasicSection() {
         {caseId === undefined ? (
           <TextField field="id" isRequired hint={labels.hints.id} />
         ) : (
-          <ReadOnlyField field="id" value={caseId} hint={labels.hints.idFixed} />
+          <ReadOnlyField field="id" value={documentIdOf(caseId)} hint={labels.hints.idFixed} />
         )}
         {caseId === undefined ? (
           <LanguageSelect />

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useController } from "react-hook-form";
 import { ContentImage } from "@/components/ui/responsive-image";
 import { useInBrowser } from "@/components/ui/use-in-browser";
+import { documentIdOf } from "@/lib/domain/document/stored-id";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { RequestOutcome } from "../../ui/request-outcome";
 import type { CaseChoice } from "../edited-case";
@@ -165,7 +166,10 @@ export function RelatedSection({ known: storedCases }: { known: readonly CaseCho
           cases={ids.map((id) => knownCases.find((one) => one.id === id) ?? placeholderCase(id))}
           onRemove={(id) => change(ids.filter((other) => other !== id))}
         />
-        <CaseSearch excludedIds={[...ids, ...(caseId === undefined ? [] : [caseId])]} onAdd={add} />
+        <CaseSearch
+          excludedIds={[...ids, ...(caseId === undefined ? [] : [documentIdOf(caseId)])]}
+          onAdd={add}
+        />
       </div>
       <Problem field="relatedCases" />
     </Section>

@@ -1,4 +1,5 @@
 import { caseCollections, type CaseCollection } from "@/lib/domain/case/case-collections";
+import { documentUrl } from "@/lib/browser/document-url";
 import type { Language } from "@/lib/domain/language";
 import { fieldOf } from "@/lib/browser/session/fetch-json";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
@@ -30,21 +31,22 @@ const toVersioned = (response: unknown): VersionedResponse => ({
   version: numberOf(fieldOf(response, "version")),
 });
 
-/** The list of a stored case: each change is one request. */
+/** The list of a stored case, or of its working copy: each change is one request. */
 export function caseCollectionApi(
   kind: CaseCollection,
   caseId: string,
   language: Language,
 ): CollectionApi {
   const { path, list, single, textKey, positionKey } = caseCollections[kind];
-  const listUrl = `/api/v1/business-cases/${encodeURIComponent(caseId)}/${path}`;
-  const itemUrl = (id: string) => `${listUrl}/${encodeURIComponent(id)}`;
+  const urlOf = (rest = "", query = {}) =>
+    documentUrl("/api/v1/business-cases", caseId, { path: `/${path}${rest}`, query });
+  const itemUrl = (id: string) => urlOf(`/${encodeURIComponent(id)}`);
   const put = (id: string, body: object) =>
     authenticatedRequest(itemUrl(id), { method: "PUT", body: { ...body, language } });
   return {
     add: async (entry, position) => {
       const body = { ...toRequestEntry(kind, entry), [positionKey]: position, language };
-      const response = await authenticatedRequest(listUrl, { method: "POST", body });
+      const response = await authenticatedRequest(urlOf(), { method: "POST", body });
       const { id } = parseEntry(kind, fieldOf(response, single), language);
       return { ...toVersioned(response), id };
     },
@@ -58,7 +60,7 @@ export function caseCollectionApi(
     remove: async (id) =>
       toVersioned(await authenticatedRequest(itemUrl(id), { method: "DELETE" })),
     list: async () => {
-      const found = fieldOf(await authenticatedRequest(`${listUrl}?language=${language}`), list);
+      const found = fieldOf(await authenticatedRequest(urlOf("", { language })), list);
       return Array.isArray(found) ? found.map((entry) => parseEntry(kind, entry, language)) : [];
     },
   };

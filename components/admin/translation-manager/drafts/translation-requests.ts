@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { caseCollections } from "@/lib/domain/case/case-collections";
+import { documentUrl } from "@/lib/browser/document-url";
 import type { Language } from "@/lib/domain/language";
 import {
   translatables,
@@ -13,8 +14,14 @@ import type { EditedText, TextRef } from "./draft-store";
 
 type RecordRef = Omit<TextRef, "field">;
 
-const translationUrl = ({ kind, id, language }: RecordRef) =>
-  `/api/v1/translations/${translatables[kind].path}/${encodeURIComponent(id)}/${language}`;
+/** The entries of a working copy have ids of their own. */
+const translationUrl = ({ kind, id, language }: RecordRef, path = "") => {
+  const collection = `/api/v1/translations/${translatables[kind].path}`;
+  const isDocument = kind === "businessCase" || kind === "industry";
+  return isDocument
+    ? documentUrl(collection, id, { path: `/${language}${path}` })
+    : `${collection}/${encodeURIComponent(id)}/${language}`;
+};
 
 const versionResponse = z.object({ version: z.int() });
 
@@ -88,7 +95,7 @@ export async function putAll(
   const body = { ...(basic.length > 0 && { basic: bodyOf(basic, "businessCase") }), items };
   return versionResponse.parse(
     await authenticatedRequest(
-      `${translationUrl({ kind: "businessCase", id: caseId, language })}/all`,
+      translationUrl({ kind: "businessCase", id: caseId, language }, "/all"),
       { method: "POST", body },
     ),
   );

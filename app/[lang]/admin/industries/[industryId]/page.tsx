@@ -3,6 +3,7 @@ import { isLanguage } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { getIndustryWithSourceLanguage } from "@/lib/services/case/administrator-reads";
 import { listOpenSchedules } from "@/lib/services/schedule/schedules";
+import { readDraft } from "../../read-draft";
 import { adminPage, sectionMetadata } from "../../admin-page";
 
 type Params = { lang: string; industryId: string };
@@ -12,18 +13,21 @@ export const generateMetadata = sectionMetadata("industries");
 export default adminPage<Params>(
   (language, { industryId }) => paths.admin.industry(language, industryId),
   async ({ language, grant, params: { industryId }, query }) => {
+    const document = { kind: "industry", id: industryId } as const;
+    const { stored, ...draft } = await readDraft(grant, document, { language, query });
     const requestedLanguage = query.get("language");
     const { industry, sourceLanguage } = await getIndustryWithSourceLanguage(
       grant,
-      industryId,
+      stored.id,
       isLanguage(requestedLanguage) ? requestedLanguage : undefined,
     );
     return (
       <IndustryView
         language={language}
         industry={industry}
+        draft={draft}
         sourceLanguage={sourceLanguage}
-        schedules={await listOpenSchedules(grant, { kind: "industry", id: industryId })}
+        schedules={await listOpenSchedules(grant, document)}
         editedLanguage={isLanguage(requestedLanguage) ? requestedLanguage : sourceLanguage}
       />
     );

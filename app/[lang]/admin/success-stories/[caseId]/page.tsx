@@ -8,6 +8,7 @@ import { listRelatedCases } from "@/lib/services/case/business-cases";
 import { listOpenSchedules } from "@/lib/services/schedule/schedules";
 import { listPreviewLinks } from "@/lib/services/preview/preview-links";
 import { adminPage, sectionMetadata } from "../../admin-page";
+import { readDraft } from "../../read-draft";
 import { makePreview } from "../make-preview";
 
 type Params = { lang: string; caseId: string };
@@ -16,9 +17,10 @@ export const generateMetadata = sectionMetadata("cases");
 
 export default adminPage<Params>(
   (language, { caseId }) => paths.admin.case(language, caseId),
-  async ({ language, grant, params }) => {
-    const found = await getCaseInSourceLanguage(grant, params.caseId);
+  async ({ language, grant, params, query }) => {
     const document = { kind: "business_case", id: params.caseId } as const;
+    const { stored, ...draft } = await readDraft(grant, document, { language, query });
+    const found = await getCaseInSourceLanguage(grant, stored.id);
     const [schedules, { preview_links: previewLinks }, industries, related] = await Promise.all([
       listOpenSchedules(grant, document),
       listPreviewLinks(grant, document),
@@ -29,6 +31,7 @@ export default adminPage<Params>(
       <EditedCaseView
         language={language}
         found={found}
+        draft={draft}
         related={related}
         schedules={schedules}
         previewLinks={previewLinks}

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { caseDetailSchema } from "@/lib/domain/case/business-case";
 import { caseChangeBody } from "@/lib/domain/case/case-body";
-import { languageOnlyQuery } from "@/lib/domain/case/case-query";
+import { documentQuery } from "@/lib/domain/case/case-query";
+import { copyQuery, publicId, storedId } from "@/lib/domain/document/working-copy";
 import { caseParams } from "@/lib/domain/path-params";
 import { operation } from "@/lib/http/operation";
 import { route } from "@/lib/http/route";
@@ -13,12 +14,13 @@ const change = operation({
   access: "administrator",
   summary: "Changes the fields that the body carries",
   params: caseParams,
+  query: copyQuery,
   body: caseChangeBody,
   response: { message: z.string(), business_case: caseDetailSchema },
-  errors: ["stale"],
-  handle: async ({ grant, params: { caseId }, body }) => ({
+  errors: ["stale", "conflict"],
+  handle: async ({ grant, params: { caseId }, query: { copy }, body }) => ({
     message: "Business case updated successfully",
-    business_case: await changeCase(grant, caseId, body),
+    business_case: await changeCase(grant, storedId(caseId, copy), body),
   }),
 });
 
@@ -28,14 +30,15 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     summary: "A case with its six lists",
     params: caseParams,
     response: { business_case: caseDetailSchema },
-    query: languageOnlyQuery,
+    query: documentQuery,
     cached: true,
+    errors: ["authentication_required", "no_working_copy"],
     errorDetails: ({ caseId }) => ({ message: `Failed to fetch business case: ${caseId}` }),
-    handle: async ({ params: { caseId }, query }) => ({
-      business_case: await getCase(caseId, query.language),
+    handle: async ({ params: { caseId }, query: { language, copy } }) => ({
+      business_case: await getCase(publicId(caseId, copy), language),
     }),
-    handleForAdministrator: async ({ grant, params: { caseId }, query }) => ({
-      business_case: await getCaseForAdministrator(grant, caseId, query.language),
+    handleForAdministrator: async ({ grant, params: { caseId }, query: { language, copy } }) => ({
+      business_case: await getCaseForAdministrator(grant, storedId(caseId, copy), language),
     }),
   }),
   PUT: change,

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { languageOnlyQuery } from "@/lib/domain/case/case-query";
+import { documentQuery } from "@/lib/domain/case/case-query";
 import { industryChangeBody, industrySchema } from "@/lib/domain/industry/industry";
+import { copyQuery, publicId, storedId } from "@/lib/domain/document/working-copy";
 import { industryParams } from "@/lib/domain/path-params";
 import { operation } from "@/lib/http/operation";
 import { route } from "@/lib/http/route";
@@ -12,12 +13,13 @@ const change = operation({
   access: "administrator",
   summary: "Changes the fields that the body carries",
   params: industryParams,
+  query: copyQuery,
   body: industryChangeBody,
   response: { message: z.string(), industry: industrySchema },
-  errors: ["stale"],
-  handle: async ({ grant, params: { industryId }, body }) => ({
+  errors: ["stale", "conflict"],
+  handle: async ({ grant, params: { industryId }, query: { copy }, body }) => ({
     message: "Industry updated successfully",
-    industry: await changeIndustry(grant, industryId, body),
+    industry: await changeIndustry(grant, storedId(industryId, copy), body),
   }),
 });
 
@@ -27,14 +29,19 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     summary: "An industry",
     params: industryParams,
     response: { industry: industrySchema },
-    query: languageOnlyQuery,
+    query: documentQuery,
     cached: true,
+    errors: ["authentication_required", "no_working_copy"],
     errorDetails: () => ({ message: "Failed to fetch industries" }),
-    handle: async ({ params: { industryId }, query }) => ({
-      industry: await getIndustry(industryId, query.language),
+    handle: async ({ params: { industryId }, query: { language, copy } }) => ({
+      industry: await getIndustry(publicId(industryId, copy), language),
     }),
-    handleForAdministrator: async ({ grant, params: { industryId }, query }) => ({
-      industry: await getIndustryForAdministrator(grant, industryId, query.language),
+    handleForAdministrator: async ({
+      grant,
+      params: { industryId },
+      query: { language, copy },
+    }) => ({
+      industry: await getIndustryForAdministrator(grant, storedId(industryId, copy), language),
     }),
   }),
   PUT: change,

@@ -2,6 +2,7 @@ import { ManagerView } from "@/components/admin/translation-manager/manager-view
 import { paths } from "@/lib/paths";
 import { loadTranslatedDocument } from "@/lib/services/translation/translation-manager";
 import { adminPage, sectionMetadata } from "../../../admin-page";
+import { readDraft } from "../../../read-draft";
 import { reloadDocument } from "../../../read-document";
 
 type Params = { lang: string; industryId: string };
@@ -10,13 +11,18 @@ export const generateMetadata = sectionMetadata("industries");
 
 export default adminPage<Params>(
   (language, { industryId }) => paths.admin.industryTranslations(language, industryId),
-  async ({ language, grant, params: { industryId } }) => (
-    <ManagerView
-      language={language}
-      kind="industry"
-      id={industryId}
-      translatedDocument={await loadTranslatedDocument(grant, "industry", industryId)}
-      reload={reloadDocument}
-    />
-  ),
+  async ({ language, grant, params: { industryId }, query }) => {
+    const document = { kind: "industry", id: industryId } as const;
+    const { stored, ...draft } = await readDraft(grant, document, { language, query });
+    return (
+      <ManagerView
+        language={language}
+        kind="industry"
+        id={stored.id}
+        draft={draft}
+        translatedDocument={await loadTranslatedDocument(grant, "industry", stored.id)}
+        reload={reloadDocument}
+      />
+    );
+  },
 );

@@ -2,6 +2,7 @@ import { ManagerView } from "@/components/admin/translation-manager/manager-view
 import { paths } from "@/lib/paths";
 import { loadTranslatedDocument } from "@/lib/services/translation/translation-manager";
 import { adminPage, sectionMetadata } from "../../../admin-page";
+import { readDraft } from "../../../read-draft";
 import { reloadDocument } from "../../../read-document";
 
 type Params = { lang: string; caseId: string };
@@ -10,13 +11,18 @@ export const generateMetadata = sectionMetadata("cases");
 
 export default adminPage<Params>(
   (language, { caseId }) => paths.admin.caseTranslations(language, caseId),
-  async ({ language, grant, params: { caseId } }) => (
-    <ManagerView
-      language={language}
-      kind="businessCase"
-      id={caseId}
-      translatedDocument={await loadTranslatedDocument(grant, "businessCase", caseId)}
-      reload={reloadDocument}
-    />
-  ),
+  async ({ language, grant, params: { caseId }, query }) => {
+    const document = { kind: "business_case", id: caseId } as const;
+    const { stored, ...draft } = await readDraft(grant, document, { language, query });
+    return (
+      <ManagerView
+        language={language}
+        kind="businessCase"
+        id={stored.id}
+        draft={draft}
+        translatedDocument={await loadTranslatedDocument(grant, "businessCase", stored.id)}
+        reload={reloadDocument}
+      />
+    );
+  },
 );

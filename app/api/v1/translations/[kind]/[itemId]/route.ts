@@ -4,6 +4,7 @@ import {
   translatables,
   type Translatable,
 } from "@/lib/domain/translation/translatable";
+import { copyQuery } from "@/lib/domain/document/working-copy";
 import { itemParams } from "@/lib/domain/path-params";
 import { translationSchema } from "@/lib/domain/translation/translation-body";
 import { operation } from "@/lib/http/operation";
@@ -16,10 +17,12 @@ const routeOf = (kind: Translatable) =>
       access: "administrator",
       summary: `The translations of one of the ${translatables[kind].path}`,
       params: itemParams(kind),
+      query: copyQuery,
+      errors: ["no_working_copy"],
       response: { translations: z.array(translationSchema(kind)) },
       errorDetails: () => ({ message: "Failed to load translations" }),
-      handle: async ({ grant, params: { itemId } }) => ({
-        translations: await listTranslations(grant, { kind, id: itemId }),
+      handle: async ({ grant, params: { itemId: id }, query: { copy } }) => ({
+        translations: await listTranslations(grant, { kind, id }, copy),
       }),
     }),
   });

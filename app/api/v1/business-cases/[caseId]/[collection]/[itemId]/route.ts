@@ -6,6 +6,7 @@ import {
   type CaseCollection,
 } from "@/lib/domain/case/case-collections";
 import { entryChangeBody } from "@/lib/domain/case/case-entry";
+import { copyQuery, storedId } from "@/lib/domain/document/working-copy";
 import { entryParams } from "@/lib/domain/path-params";
 import { operation } from "@/lib/http/operation";
 import { route, routeBy } from "@/lib/http/route";
@@ -18,13 +19,14 @@ function routeOf(kind: CaseCollection) {
       access: "administrator",
       summary: `Changes one of the ${list}, or moves it`,
       params: entryParams(kind),
+      query: copyQuery,
       body: entryChangeBody(kind),
       response: entryChangeResponse(kind),
-      errors: ["stale"],
-      handle: async ({ grant, params: { caseId, itemId }, body }) => {
+      errors: ["stale", "conflict"],
+      handle: async ({ grant, params: { caseId, itemId }, query: { copy }, body }) => {
         const { entry, version } = await changeEntry(
           grant,
-          { caseId, kind, entryId: itemId },
+          { caseId: storedId(caseId, copy), kind, entryId: itemId },
           body,
         );
         return { message: `${noun} updated`, [single]: entry, version };
@@ -34,9 +36,15 @@ function routeOf(kind: CaseCollection) {
       access: "administrator",
       summary: `Deletes one of the ${list}`,
       params: entryParams(kind),
+      query: copyQuery,
       response: { message: z.string(), version: z.int() },
-      handle: async ({ grant, params: { caseId, itemId } }) => {
-        const { version } = await removeEntry(grant, { caseId, kind, entryId: itemId });
+      errors: ["conflict"],
+      handle: async ({ grant, params: { caseId, itemId }, query: { copy } }) => {
+        const { version } = await removeEntry(grant, {
+          caseId: storedId(caseId, copy),
+          kind,
+          entryId: itemId,
+        });
         return { message: `${noun} deleted`, version };
       },
     }),

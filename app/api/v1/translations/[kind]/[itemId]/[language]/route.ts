@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { copyQuery } from "@/lib/domain/document/working-copy";
 import { translationParams } from "@/lib/domain/path-params";
 import {
   translatableKinds,
@@ -21,10 +22,12 @@ const getOperation = (kind: Translatable) =>
     access: "administrator",
     summary: `The translation of one of the ${translatables[kind].path} in one language`,
     params: translationParams(kind),
+    query: copyQuery,
     response: { translation: translationSchema(kind) },
+    errors: ["no_working_copy"],
     errorDetails: () => ({ message: "Failed to load translations" }),
-    handle: async ({ grant, params: { itemId: id, language } }) => ({
-      translation: await getTranslation(grant, { kind, id, language }),
+    handle: async ({ grant, params: { itemId: id, language }, query: { copy } }) => ({
+      translation: await getTranslation(grant, { kind, id, language }, copy),
     }),
   });
 
@@ -33,12 +36,13 @@ const postOperation = (kind: Translatable) =>
     access: "administrator",
     summary: `Creates or replaces the translation of one of the ${translatables[kind].path} in one language`,
     params: translationParams(kind),
+    query: copyQuery,
     body: translationBody(kind),
     response: { message: z.string(), translation: translationSchema(kind), version },
-    errors: ["stale"],
-    handle: async ({ grant, params: { itemId: id, language }, body }) => ({
+    errors: ["stale", "conflict"],
+    handle: async ({ grant, params: { itemId: id, language }, query: { copy }, body }) => ({
       message: "Translation saved successfully",
-      ...(await putTranslation(grant, { kind, id, language }, body)),
+      ...(await putTranslation(grant, { kind, id, language }, body, copy)),
     }),
   });
 
@@ -47,11 +51,12 @@ const deleteOperation = (kind: Translatable) =>
     access: "administrator",
     summary: `Removes the translation of one of the ${translatables[kind].path} in one language`,
     params: translationParams(kind),
+    query: copyQuery,
     response: { message: z.string(), version },
     errors: ["conflict"],
-    handle: async ({ grant, params: { itemId: id, language } }) => ({
+    handle: async ({ grant, params: { itemId: id, language }, query: { copy } }) => ({
       message: "Translation removed successfully",
-      ...(await deleteTranslation(grant, { kind, id, language })),
+      ...(await deleteTranslation(grant, { kind, id, language }, copy)),
     }),
   });
 

@@ -10,14 +10,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = byKind((kind, path) =>
   route({
     POST: operation({
       access: "administrator",
-      summary: `Publishes an older version of a document (${path})`,
+      summary: `Publishes an older version of a document (${path}), or makes it the working copy`,
       params: versionParams(kind),
       body: restoreBody,
       response: { message: z.string(), version: z.int().positive(), left_out: leftOutSchema },
-      errors: ["stale"],
+      errors: ["stale", "conflict"],
       handle: async ({ grant, params: { documentId: id, number }, body }) => ({
         message: "Version restored successfully",
-        ...(await restoreVersion(grant, { kind, id }, number, body.base_version)),
+        ...(await restoreVersion(grant, { kind, id }, number, body)),
       }),
     }),
   }),

@@ -12,6 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = byKind((kind, path) =>
       summary: `What differs between two versions of a document (${path})`,
       params: comparedVersionParams(kind),
       response: compareResponse,
+      errors: ["no_working_copy"],
       handle: async ({ grant, params: { documentId: id, number, other } }) => ({
         changes: await compareVersions(grant, { kind, id }, [number, other]),
       }),

@@ -1,6 +1,6 @@
-import { caseCollections, type CaseCollection } from "../case/case-collections";
+import { caseCollections, type CaseCollection } from "../../case/case-collections";
 import { movedIds } from "./moves";
-import type { Snapshot, SnapshotEntry } from "./snapshot";
+import type { Snapshot, SnapshotEntry } from "../snapshot";
 
 /**
  * One difference between two snapshots. `language` is null for what is not translated. An entry of

@@ -1,0 +1,98 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { createContext, useContext, useState } from "react";
+import type { FailureLabels } from "@/components/site/session/failure-text";
+import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
+import { ApiError } from "@/lib/browser/session/api-error";
+import type { FieldOfDocument } from "@/lib/domain/document/working-copy";
+import type { Language } from "@/lib/domain/language";
+import type { Messages } from "@/lib/i18n/messages";
+import { useSaving } from "../editing/use-saving";
+import { flash } from "../layout/frame/flash";
+import type { Outcome } from "../ui/request-outcome";
+
+/** How the page of a document treats its working copy, which editors know as a draft. */
+export interface DraftSettings {
+  /** The id of the document, or of its working copy if the page edits that. */
+  id: string;
+  /** The page edits the draft, could begin one, or does neither. */
+  mode: "edited" | "offered" | "none";
+  /** The endpoint of the working copy. */
+  url: string;
+  /** The page of the document itself. */
+  publishedPage: string;
+  /** That of the published document, when the page was made. */
+  publishedVersion: number;
+  language: Language;
+  labels: Messages["admin"]["drafts"];
+  failures: FailureLabels;
+}
+
+interface Draft extends DraftSettings {
+  publish: () => void;
+  isPublishing: boolean;
+  outcome: Outcome;
+  /** Whether a field that both sides changed stays as it is published. */
+  isTaken: (field: FieldOfDocument) => boolean;
+  take: (field: FieldOfDocument, isTaken: boolean) => void;
+}
+
+const DraftContext = createContext<Draft | undefined>(undefined);
+
+/** Undefined on the page of a new document. */
+export const useDraft = (): Draft | undefined => useContext(DraftContext);
+
+const keyOf = ({ field, language }: FieldOfDocument): string => `${language ?? ""} ${field}`;
+
+function withLeftOut(response: unknown, labels: DraftSettings["labels"]): string {
+  const { left_out: leftOut = [] } = response as { left_out?: { value: string }[] };
+  const names = leftOut.map(({ value }) => value).join(", ");
+  return names
+    ? `${labels.published} ${labels.leftOut.replace("{names}", () => names)}`
+    : labels.published;
+}
+
+/** Gives the form and the bar above it the same draft. */
+export function DraftProvider({
+  settings,
+  children,
+}: {
+  settings: DraftSettings;
+  children: React.ReactNode;
+}) {
+  const { url, publishedPage, publishedVersion, labels } = settings;
+  const router = useRouter();
+  const { outcome, isSaving, save } = useSaving(labels.publishing);
+  const [taken, setTaken] = useState<ReadonlyMap<string, FieldOfDocument>>(new Map());
+  const body = { base_version: publishedVersion, take_published: [...taken.values()] };
+  const publish = () =>
+    save({
+      request: () =>
+        authenticatedRequest(`${url}/publish`, { method: "POST", body }).catch((error: unknown) => {
+          // The page shows what was changed meanwhile.
+          if (error instanceof ApiError && error.code === "conflict") router.refresh();
+          throw error;
+        }),
+      successMessage: (response) => {
+        flash(withLeftOut(response, labels), publishedPage);
+        return labels.published;
+      },
+      onSuccess: () => router.push(publishedPage),
+    });
+  const take = (field: FieldOfDocument, isTaken: boolean) => {
+    const next = new Map(taken);
+    if (isTaken) next.set(keyOf(field), field);
+    else next.delete(keyOf(field));
+    setTaken(next);
+  };
+  const draft = {
+    ...settings,
+    publish,
+    isPublishing: isSaving,
+    outcome,
+    isTaken: (field: FieldOfDocument) => taken.has(keyOf(field)),
+    take,
+  };
+  return <DraftContext value={draft}>{children}</DraftContext>;
+}

@@ -1,0 +1,68 @@
+import "server-only";
+import { z } from "zod";
+import type { DocumentRef } from "../../domain/document/document-kinds";
+import type { Snapshot } from "../../domain/document/snapshot";
+import { workingCopyOf } from "../../domain/document/stored-id";
+import { database, Prisma } from "../database/prisma";
+import type { Transaction } from "../database/transaction";
+import { createFromSnapshot } from "./snapshots";
+
+/** What a copy was made from, as it was stored. */
+const baseSchema = z.object({
+  version: z.int(),
+  schemaVersion: z.int(),
+  snapshot: z.unknown(),
+});
+
+export interface WorkingCopyRow {
+  version: number;
+  base: z.infer<typeof baseSchema>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** The working copy of a document; null if it has none. */
+export async function findWorkingCopy(
+  { kind, id }: DocumentRef,
+  db: Transaction = database(),
+): Promise<WorkingCopyRow | null> {
+  const [found] = await db.$queryRaw<(Omit<WorkingCopyRow, "base"> & { base: unknown })[]>`
+    SELECT version, copy_base AS base, created_at AS "createdAt", updated_at AS "updatedAt"
+      FROM ${Prisma.raw(kind)} WHERE copy_of = ${id}`;
+  return found ? { ...found, base: baseSchema.parse(found.base) } : null;
+}
+
+/**
+ * Makes the working copy of a document. Its version is the next one of the document, so that a form
+ * that was opened before goes on with it.
+ */
+export const createWorkingCopy = (
+  ref: DocumentRef,
+  base: { version: number; schemaVersion: number; snapshot: Snapshot },
+  tx: Transaction,
+): Promise<void> =>
+  createFromSnapshot(workingCopyOf(ref), base.snapshot, tx, {
+    copyOf: ref.id,
+    copyBase: base as unknown as Prisma.InputJsonObject,
+    version: base.version + 1,
+    status: "draft",
+  });
+
+/** Resolves to whether there was one. */
+export async function deleteWorkingCopy(
+  { kind, id }: DocumentRef,
+  tx: Transaction,
+): Promise<boolean> {
+  return (await tx.$executeRaw`DELETE FROM ${Prisma.raw(kind)} WHERE copy_of = ${id}`) > 0;
+}
+
+/** Those of the ids whose documents have a working copy. */
+export async function listIdsWithWorkingCopy(
+  kind: DocumentRef["kind"],
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await database().$queryRaw<{ id: string }[]>`
+    SELECT copy_of AS id FROM ${Prisma.raw(kind)} WHERE copy_of = ANY(${[...ids]})`;
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { AppError } from "../error";
+import { versionField } from "../fields/field";
+import { leftOutSchema } from "./version";
+import { workingCopyId } from "./stored-id";
+import type { Snapshot } from "./snapshot";
+
+/** In the queries of what reads and writes documents. */
+export const copyQuery = z.object({
+  copy: z.enum(["working"], "copy must be working").optional(),
+});
+export type Copy = z.output<typeof copyQuery>["copy"];
+
+/** The id under which the document, or its working copy, is stored. */
+export const storedId = (id: string, copy: Copy): string =>
+  copy === undefined ? id : workingCopyId(id);
+
+/** The id of a document for visitors. Throws authentication_required for a working copy. */
+export function publicId(id: string, copy: Copy): string {
+  if (copy === undefined) return id;
+  throw new AppError("authentication_required", "Only administrators can read working copies");
+}
+
+/** A snapshot whose entries have other ids. */
+export const withEntryIds = (snapshot: Snapshot, idOf: (id: string) => string): Snapshot => ({
+  ...snapshot,
+  lists: Object.fromEntries(
+    Object.entries(snapshot.lists).map(([list, entries]) => [
+      list,
+      entries.map((entry) => ({ ...entry, id: idOf(entry.id) })),
+    ]),
+  ),
+});
+
+export const workingCopySchema = z.strictObject({
+  /** That of the published document when the copy was made. */
+  base_version: z.int().positive(),
+  /** That of the copy, which its own changes carry. */
+  version: z.int().positive(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type WorkingCopy = z.infer<typeof workingCopySchema>;
+
+/** A field that was changed in the published document after the copy was made. */
+export const conflictSchema = z.strictObject({
+  field: z.string(),
+  language: z.string().nullable(),
+  base: z.unknown(),
+  published: z.unknown(),
+  working: z.unknown(),
+  /** Whether the copy changed it, too. */
+  is_changed_in_both: z.boolean(),
+});
+export type Conflict = z.infer<typeof conflictSchema>;
+
+const fieldOfDocument = z.strictObject({
+  field: z.string().max(200),
+  language: z.string().max(10).nullable(),
+});
+export type FieldOfDocument = z.infer<typeof fieldOfDocument>;
+
+/** `take_published` names the fields changed on both sides that stay as they are published. */
+export const publishBody = z.strictObject({
+  base_version: versionField,
+  take_published: z.array(fieldOfDocument).max(2_000).optional(),
+});
+export type PublishBody = z.output<typeof publishBody>;
+
+export const publishResponse = {
+  message: z.string(),
+  version: z.int().positive(),
+  left_out: leftOutSchema,
+};

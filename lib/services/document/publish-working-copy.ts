@@ -1,0 +1,113 @@
+import "server-only";
+import { applySnapshot } from "../../data/document/snapshots";
+import * as data from "../../data/document/working-copies";
+import type { LockedRow, Transaction } from "../../data/database/transaction";
+import type { Grant } from "../../domain/account/account";
+import type { Changes } from "../../domain/audit/audit";
+import { compareSnapshots } from "../../domain/document/differences/compare";
+import { findConflicts, mergeSnapshots } from "../../domain/document/differences/merge";
+import type { DocumentRef } from "../../domain/document/document-kinds";
+import type { LeftOut } from "../../domain/document/version";
+import type { Snapshot } from "../../domain/document/snapshot";
+import { workingCopyOf } from "../../domain/document/stored-id";
+import {
+  type FieldOfDocument,
+  type PublishBody,
+  type WorkingCopy,
+} from "../../domain/document/working-copy";
+import { AppError } from "../../domain/error";
+import { changeExisting } from "../case/content-change";
+import { documentNotFound } from "./documents";
+import { cleanSnapshot, prepareRestore } from "./restorable";
+import { getWorkingCopy, readSides } from "./working-copies";
+
+const changesOf = (before: Snapshot, after: Snapshot): Changes =>
+  Object.fromEntries(
+    compareSnapshots(before, after).map(({ field, language, before: from, after: to }) => [
+      language === null ? field : `${language}.${field}`,
+      { from, to },
+    ]),
+  );
+
+/**
+ * Publishes the working copy of a locked document: the published content gets the changes of the
+ * copy, which is removed. Resolves to the changes, and to what could not be published. Throws
+ * no_working_copy.
+ */
+export async function applyWorkingCopy(
+  grant: Grant,
+  ref: DocumentRef,
+  takePublished: readonly FieldOfDocument[],
+  tx: Transaction,
+): Promise<{ changes: Changes; leftOut: LeftOut }> {
+  const sides = await readSides(ref, tx);
+  const merged = await cleanSnapshot(ref.kind, mergeSnapshots(sides, takePublished));
+  await data.deleteWorkingCopy(ref, tx);
+  const { snapshot, leftOut } = await prepareRestore(grant, ref, merged, tx);
+  await applySnapshot(ref, snapshot, tx);
+  return { changes: changesOf(sides.published, snapshot), leftOut };
+}
+
+/** Throws conflict, with what was changed in the published document meanwhile. */
+async function requireCurrent(
+  ref: DocumentRef,
+  { version }: LockedRow,
+  { base_version: given }: PublishBody,
+  tx: Transaction,
+): Promise<void> {
+  if (given === version) return;
+  const conflicts = findConflicts(await readSides(ref, tx));
+  throw new AppError("conflict", "The published document was changed meanwhile", {
+    params: { id: ref.id, version },
+    extra: { conflicts },
+  });
+}
+
+/**
+ * Publishes the working copy of a document in one transaction. Throws not_found, no_working_copy,
+ * conflict when the published document is not the one that the caller read.
+ */
+export async function publishWorkingCopy(
+  grant: Grant,
+  ref: DocumentRef,
+  body: PublishBody,
+): Promise<{ version: number; left_out: LeftOut }> {
+  const { result, version } = await changeExisting(
+    grant,
+    ref,
+    { references: "made" },
+    async (tx, locked) => {
+      await requireCurrent(ref, locked, body, tx);
+      const { changes, leftOut } = await applyWorkingCopy(
+        grant,
+        ref,
+        body.take_published ?? [],
+        tx,
+      );
+      return { result: leftOut, changes, action: "publish_copy" };
+    },
+  );
+  return { version, left_out: result };
+}
+
+/** Removes the working copy of a document; its versions remain. Throws not_found, no_working_copy. */
+export async function discardWorkingCopy(grant: Grant, ref: DocumentRef): Promise<void> {
+  await changeExisting(grant, ref, {}, async (tx) => {
+    const { base_version: from } = await getWorkingCopy(ref, tx);
+    if (!(await data.deleteWorkingCopy(ref, tx))) throw documentNotFound(workingCopyOf(ref));
+    return {
+      result: undefined,
+      changes: { base_version: { from, to: null } },
+      action: "discard_copy",
+    };
+  });
+}
+
+/** Makes a working copy, unless there is one. Throws not_found, conflict. */
+export async function makeWorkingCopy(grant: Grant, ref: DocumentRef): Promise<WorkingCopy> {
+  const { result } = await changeExisting(grant, workingCopyOf(ref), {}, async (tx) => ({
+    result: await getWorkingCopy(ref, tx),
+    changes: {},
+  }));
+  return result;
+}

@@ -1,0 +1,97 @@
+import "server-only";
+import { findDocument } from "../../data/document/versions";
+import { readSnapshot } from "../../data/document/snapshots";
+import { findState } from "../../data/document/states";
+import * as data from "../../data/document/working-copies";
+import type { LockedRow, Transaction } from "../../data/database/transaction";
+import type { DocumentRef } from "../../domain/document/document-kinds";
+import type { Grant } from "../../domain/account/account";
+import { documentKinds, schemaVersionOf } from "../../domain/document/document-kinds";
+import type { Conflict, WorkingCopy } from "../../domain/document/working-copy";
+import { workingCopyOf } from "../../domain/document/stored-id";
+import { findConflicts, type Sides } from "../../domain/document/differences/merge";
+import { parseSnapshot } from "../../domain/document/snapshot";
+import { AppError } from "../../domain/error";
+import { documentNotFound } from "./documents";
+
+/**
+ * Makes the working copy of a locked document, unless there is one. Resolves to whether it made one.
+ * Throws conflict for a document that isn't published.
+ */
+export async function requireWorkingCopy(
+  ref: DocumentRef,
+  { version }: LockedRow,
+  tx: Transaction,
+): Promise<boolean> {
+  if (await data.findWorkingCopy(ref, tx)) return false;
+  const state = await findState(ref, tx);
+  if (state?.status !== "published")
+    throw new AppError(
+      "conflict",
+      `${documentKinds[ref.kind].noun} ${ref.id} is not published: change it without a working copy`,
+      { params: { id: ref.id } },
+    );
+  const snapshot = await readSnapshot(ref, tx);
+  if (!snapshot) throw documentNotFound(ref);
+  const schemaVersion = schemaVersionOf(documentKinds[ref.kind]);
+  await data.createWorkingCopy(ref, { version, schemaVersion, snapshot }, tx);
+  return true;
+}
+
+const toWorkingCopy = (row: data.WorkingCopyRow): WorkingCopy => ({
+  base_version: row.base.version,
+  version: row.version,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+});
+
+/** The working copy of a document. Throws no_working_copy. */
+export async function getWorkingCopy(ref: DocumentRef, tx?: Transaction): Promise<WorkingCopy> {
+  const found = await data.findWorkingCopy(ref, tx);
+  if (!found) throw documentNotFound(workingCopyOf(ref));
+  return toWorkingCopy(found);
+}
+
+/** What a working copy was made from, the copy, and what is published. Throws no_working_copy. */
+export async function readSides(
+  ref: DocumentRef,
+  tx?: Transaction,
+): Promise<Sides & { baseVersion: number }> {
+  const found = await data.findWorkingCopy(ref, tx);
+  const working = found && (await readSnapshot(workingCopyOf(ref), tx));
+  const published = await readSnapshot(ref, tx);
+  if (!working || !published) throw documentNotFound(workingCopyOf(ref));
+  const { version, schemaVersion, snapshot } = found.base;
+  return {
+    base: parseSnapshot(ref.kind, snapshot, schemaVersion),
+    working,
+    published,
+    baseVersion: version,
+  };
+}
+
+/** What the page of a document tells about its working copy. */
+export interface DraftState {
+  /** Undefined if there is none. */
+  workingCopy: WorkingCopy | undefined;
+  /** What was changed in the published document since the copy was made. */
+  conflicts: Conflict[];
+  publishedVersion: number;
+}
+
+/** Throws not_found. */
+export async function getDraftState(_: Grant, ref: DocumentRef): Promise<DraftState> {
+  const document = await findDocument(ref);
+  if (!document) throw documentNotFound(ref);
+  const found = await data.findWorkingCopy(ref);
+  const isBehind = found !== null && found.base.version !== document.version;
+  return {
+    workingCopy: found ? toWorkingCopy(found) : undefined,
+    conflicts: isBehind ? await listConflicts(ref) : [],
+    publishedVersion: document.version,
+  };
+}
+
+/** What was changed in a published document since its working copy was made. Throws no_working_copy. */
+export const listConflicts = async (ref: DocumentRef, tx?: Transaction): Promise<Conflict[]> =>
+  findConflicts(await readSides(ref, tx));
