@@ -107,11 +107,19 @@ test.describe("creating", () => {
     await field(page, "Problem description").fill("Everything by <strong>hand</strong>.");
     await press(page, "Preview");
     const preview = page.getByRole("dialog", { name: "Preview" });
-    await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Typed but not saved");
-    await expect(preview.locator("strong")).toHaveText("hand");
+    const shown = preview.frameLocator("iframe");
+    await expect(shown.getByRole("heading", { level: 1 })).toHaveText("Typed but not saved");
+    await expect(shown.locator("strong")).toHaveText("hand");
+    // The form beside it stays in use, and the page follows.
+    await field(page, "Title (required)").fill("Typed since");
+    await expect(shown.getByRole("heading", { level: 1 })).toHaveText("Typed since");
+    await preview.getByRole("button", { name: "Phone" }).click();
+    await expect(preview.locator("iframe")).toHaveCSS("width", "390px");
+    await field(page, "Title (required)").fill("Typed but not saved");
     await preview.getByRole("button", { name: "Italiano" }).click();
-    await expect(preview.getByText("Il problema")).toBeVisible();
-    await preview.getByRole("link").first().click();
+    await expect(shown.getByText("Il problema")).toBeVisible();
+    await shown.getByRole("link").first().click();
+    await preview.getByRole("button", { name: "Close preview" }).focus();
     await page.keyboard.press("Escape");
     await expect(preview).toBeHidden();
     await expect(field(page, "Title (required)")).toHaveValue("Typed but not saved");

@@ -1,13 +1,23 @@
-import AxeBuilder from "@axe-core/playwright";
 import { randomUUID } from "node:crypto";
+import { languages } from "../../lib/domain/language";
 import { paths } from "../../lib/paths";
+import { combinations, matrix } from "../support/combinations";
 import messages from "../../messages/en/admin.json";
 import { expect, test as base } from "./administrator";
+import { expectAccessible, expectNoSidewaysScroll } from "./site";
 
 const { drafts: words, history } = messages;
 
-/** A published case of the test's own. */
-const test = base.extend<{ caseId: string }>({
+interface Fixtures {
+  /** A published case of the test's own. */
+  caseId: string;
+  /** Changes it through the API, as somebody else does. */
+  change: (path: string, data: object) => Promise<void>;
+  /** What visitors read of it. */
+  published: () => Promise<{ title: string; problemPoints: { text: string }[] }>;
+}
+
+const test = base.extend<Fixtures>({
   caseId: async ({ asAdministrator }, provide) => {
     const id = `drafted-${randomUUID().slice(0, 8)}`;
     const data = { id, title: "As published", problemPoints: [{ text: "First" }] };
@@ -15,33 +25,176 @@ const test = base.extend<{ caseId: string }>({
     await provide(id);
     await asAdministrator.delete(`/api/v1/business-cases/${id}`);
   },
+  change: async ({ asAdministrator, caseId }, provide) => {
+    await provide(async (query, data) => {
+      const answer = await asAdministrator.put(`/api/v1/business-cases/${caseId}${query}`, {
+        data,
+      });
+      expect(answer.status()).toBe(200);
+    });
+  },
+  published: async ({ request, caseId }, provide) => {
+    await provide(
+      async () =>
+        (await (await request.get(`/api/v1/business-cases/${caseId}`)).json()).business_case,
+    );
+  },
 });
 
-test("changes are saved as a draft, and published from it [A-COPY-09]", async ({
+// Conflicts and drafts that are gone are answered so.
+test.use({ expectedConsole: [/Failed to load resource.*(404|409)/] });
+
+test("what was typed is saved as a draft, compared, and published from it [A-COPY-09]", async ({
   page,
   enter,
   caseId,
-  request,
+  published,
 }) => {
   await enter();
   await page.goto(paths.admin.case("en", caseId));
   const main = page.getByRole("main");
   await expect(main.getByText(words.offer)).toBeVisible();
-  await main.getByLabel("Title", { exact: false }).first().fill("Prepared for Monday");
-  await main.getByRole("button", { name: words.save, exact: true }).click();
+  const save = main.getByRole("button", { name: words.save, exact: true });
+  await expect(save).toBeEnabled();
+  await main.getByRole("textbox", { name: "Title" }).first().fill("Prepared for Monday");
+  await save.click();
   await expect(page).toHaveURL(/copy=working/);
   await expect(main.getByText(words.isEdited)).toBeVisible();
   await expect(page.getByText(words.saved).first()).toBeVisible();
-  const title = async () =>
-    (await (await request.get(`/api/v1/business-cases/${caseId}`)).json()).business_case.title;
-  expect(await title()).toBe("As published");
+  expect((await published()).title).toBe("As published");
+
   await main.getByRole("link", { name: words.compare }).click();
   await expect(main.getByText(history.comparisonWithDraft)).toBeVisible();
-  await page.screenshot({ path: "/tmp/shot-compare.png" });
+  await expect(main.locator("ins").first()).toHaveText("Prepared for Monday");
   await page.goBack();
-  await page.screenshot({ path: "/tmp/shot-draft.png", fullPage: false });
+
+  // What is typed and not saved yet is published, too.
+  await main.getByRole("textbox", { name: "Title" }).first().fill("Live on Monday");
   await main.getByRole("button", { name: words.publish, exact: true }).click();
   await expect(page.getByText(words.published).first()).toBeVisible();
   await expect(page).not.toHaveURL(/copy=working/);
-  expect(await title()).toBe("Prepared for Monday");
+  expect((await published()).title).toBe("Live on Monday");
 });
+
+test("a draft tells what was published meanwhile, and leaves the choice where both changed it [A-COPY-09]", async ({
+  page,
+  enter,
+  caseId,
+  change,
+  published,
+}) => {
+  await change("?copy=working", { title: "From the draft" });
+  await change("", { title: "Changed meanwhile", tags: ["meanwhile"] });
+  await enter();
+  await page.goto(`${paths.admin.case("en", caseId)}?copy=working`);
+  const main = page.getByRole("main");
+  const changes = main.getByRole("region", { name: words.changedTitle });
+  await expect(changes).toContainText("Tags");
+  const choice = changes.getByRole("group", { name: /^Title, English$/ });
+  await expect(choice.getByRole("radio", { name: /From the draft/ })).toBeChecked();
+  const publish = main.getByRole("button", { name: words.publish, exact: true });
+  await expect(publish).toBeEnabled();
+
+  // Somebody changes it once more before the draft is published.
+  await change("", { title: "Changed once more" });
+  await publish.click();
+  await expect(main.getByText(words.conflict)).toBeVisible();
+  await expect(choice).toContainText("Changed once more");
+  await choice.getByRole("radio", { name: /As published/ }).check();
+  await publish.click();
+  await expect(page.getByText(words.published).first()).toBeVisible();
+  expect((await published()).title).toBe("Changed once more");
+});
+
+test("lists and translations of a draft are saved in it, and it can be discarded [A-COPY-09]", async ({
+  page,
+  enter,
+  caseId,
+  published,
+}) => {
+  await enter();
+  await page.goto(paths.admin.case("en", caseId));
+  const main = page.getByRole("main");
+  const begin = main.getByRole("button", { name: words.begin });
+  await expect(begin).toBeEnabled();
+  await begin.click();
+  await expect(page).toHaveURL(/copy=working/);
+  const entry = main.locator("[data-entry] textarea").first();
+  await expect(entry).toBeEditable();
+  await entry.fill("First of the draft");
+  await entry.blur();
+  const draft = `/api/v1/business-cases/${caseId}?copy=working`;
+  const point = async () =>
+    (await (await page.request.get(draft)).json()).business_case.problemPoints[0].text;
+  await expect.poll(point).toBe("First of the draft");
+
+  await main.getByRole("link", { name: "Translations" }).click();
+  await expect(main.getByText(words.isEdited)).toBeVisible();
+  await expect(main.getByText("First of the draft").first()).toBeAttached();
+  await main.getByRole("link", { name: messages.translations.editCase }).click();
+  await expect(page).toHaveURL(/copy=working/);
+
+  expect((await published()).problemPoints[0]?.text).toBe("First");
+  await main.getByRole("button", { name: words.discard }).click();
+  await main.getByRole("button", { name: words.discardNow, exact: true }).click();
+  await expect(page.getByText(words.discarded).first()).toBeVisible();
+  await expect(page).not.toHaveURL(/copy=working/);
+  expect((await page.request.get(draft)).status()).toBe(404);
+
+  await main.getByRole("link", { name: history.title }).click();
+  await main.getByRole("button", { name: `${history.restoreAsDraft}: Version 2` }).click();
+  await expect(main.getByText(words.isEdited)).toBeVisible();
+  expect(await point()).toBe("First of the draft");
+});
+
+test("the draft of an industry is saved and published from its form [A-COPY-09]", async ({
+  page,
+  enter,
+  asAdministrator,
+}) => {
+  const id = `drafted-${randomUUID().slice(0, 8)}`;
+  const data = { id, name: "Forestry" };
+  expect((await asAdministrator.post("/api/v1/industries", { data })).status()).toBe(201);
+  await enter();
+  await page.goto(paths.admin.industry("en", id));
+  const main = page.getByRole("main");
+  await expect(main.getByRole("button", { name: words.begin })).toBeEnabled();
+  await main.getByRole("button", { name: words.begin }).click();
+  await expect(page).toHaveURL(/copy=working/);
+  const name = main.getByRole("textbox", { name: "Name" }).first();
+  await name.fill("Forests");
+  await main.getByRole("button", { name: words.save, exact: true }).click();
+  await expect(main.getByText(words.saved)).toBeVisible();
+  const published = async () =>
+    (await (await page.request.get(`/api/v1/industries/${id}`)).json()).industry.name;
+  expect(await published()).toBe("Forestry");
+  await name.fill("Forests and parks");
+  await main.getByRole("button", { name: words.publish, exact: true }).click();
+  await expect(page.getByText(words.published).first()).toBeVisible();
+  expect(await published()).toBe("Forests and parks");
+});
+
+test(
+  "drafts are accessible and fit their screen in each language and theme [A-COPY-09]",
+  matrix,
+  async ({ page, enter, caseId, change }) => {
+    await change("?copy=working", { title: "From the draft" });
+    await change("", { title: "Changed meanwhile", tags: ["meanwhile"] });
+    await enter();
+    const visits = combinations({
+      language: languages,
+      query: ["", "?copy=working"],
+      theme: ["light", "dark"],
+    } as const);
+    for (const { language, query, theme } of visits) {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.goto(paths.admin.case(language, caseId) + query);
+      await expectAccessible(page);
+      // The admin area is for tablets and desktops.
+      for (const width of [768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoSidewaysScroll(page);
+      }
+    }
+  },
+);

@@ -1,11 +1,10 @@
 import type { APIRequestContext } from "@playwright/test";
 import { languages } from "../../lib/domain/language";
+import { combinations, matrix } from "../support/combinations";
 import { expect, test } from "./administrator";
-import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from "./site";
+import { expectAccessible, expectNoSidewaysScroll } from "./site";
 
 test.use({ expectedConsole: [/Failed to load resource.*404/] });
-
-const WIDTHS = [375, 768, 1440];
 
 const linksOf = (id: string) => `/api/v1/documents/business-case/${id}/preview-links`;
 
@@ -76,28 +75,31 @@ test("the history opens an old version in a new tab [A-PREV-03, A-PREV-07]", asy
   await expect(page.getByText("Перегляд відкривається в новій вкладці.")).toBeVisible();
 });
 
-test("preview and section are accessible in both themes and fit their screen in each language [A-PREV-07]", async ({
-  page,
-  enter,
-  asAdministrator,
-}) => {
-  const id = "site-invoices-matched-to-orders";
-  await asAdministrator.post(linksOf(id), { data: {} });
-  const made = await asAdministrator.post(linksOf(id), { data: { version: 1, days: 30 } });
-  const { url } = (await made.json()) as { url: string };
-  await enter();
-  for (const language of languages) {
-    const preview = new URL(url).pathname.replace(/^\/\w+/, `/${language}`);
-    for (const path of [preview, `/${language}/admin/success-stories/${id}`]) {
-      await page.setViewportSize({ width: 768, height: 900 });
-      await page.goto(path);
-      await expectAccessibleInBothThemes(page);
-      for (const width of WIDTHS) {
-        // The admin area is for tablets and desktops.
-        if (path !== preview && width < 768) continue;
+test(
+  "preview and section are accessible and fit their screen in each language and theme [A-PREV-07]",
+  matrix,
+  async ({ page, enter, asAdministrator }) => {
+    const id = "site-invoices-matched-to-orders";
+    await asAdministrator.post(linksOf(id), { data: {} });
+    const made = await asAdministrator.post(linksOf(id), { data: { version: 1, days: 30 } });
+    const { url } = (await made.json()) as { url: string };
+    await enter();
+    const preview = new URL(url).pathname.replace(/^\/\w+/, "");
+    // The admin area is for tablets and desktops.
+    const widths = { [preview]: [375, 768, 1440], [`/admin/success-stories/${id}`]: [768, 1440] };
+    const visits = combinations({
+      path: Object.keys(widths),
+      language: languages,
+      theme: ["light", "dark"],
+    } as const);
+    for (const { path, language, theme } of visits) {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.goto(`/${language}${path}`);
+      await expectAccessible(page);
+      for (const width of widths[path] ?? []) {
         await page.setViewportSize({ width, height: 900 });
         await expectNoSidewaysScroll(page);
       }
     }
-  }
-});
+  },
+);

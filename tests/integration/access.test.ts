@@ -12,6 +12,7 @@ const noSuchIds = {
   caseId: "no-such-case",
   industryId: "no-such-industry",
   itemId: "no-such-item",
+  documentId: "no-such-document",
 };
 
 let addresses = 0;

@@ -105,5 +105,6 @@ test("Parameters are listed with their values and defaults", () => {
   ).toEqual([
     { name: "id", in: "path" },
     { name: "language", in: "path", values: ["en", "uk", "ru", "it"] },
+    { name: "copy", in: "query", values: ["working"] },
   ]);
 });

@@ -13,10 +13,17 @@ interface Live {
   status: "draft" | "published" | "unpublished";
 }
 
+/** A working copy, and what it was made from. */
+interface Draft {
+  title: string;
+  base: string;
+}
+
 /** What the API should say of a document after each step. */
 interface Model {
   /** Null while it is in the trash. */
   live: Live | null;
+  draft: Draft | null;
   /** Its title in each version that is closed because a later one exists. */
   closed: Map<number, string>;
   /** What is scheduled, in order, with the ids of the schedules. */
@@ -37,6 +44,11 @@ const steps = [
   "schedule",
   "cancel",
   "fall due",
+  "edit draft",
+  "edit draft",
+  "publish draft",
+  "discard draft",
+  "restore as draft",
 ] as const;
 type Step = (typeof steps)[number];
 type Action = (editor: Editor, pick: number, live: Live) => Promise<void>;
@@ -56,7 +68,7 @@ class Walk {
     status: "draft" | "published",
   ) {
     this.firstId = id;
-    this.model = { live: { title: id, status }, closed: new Map(), scheduled: [] };
+    this.model = { live: { title: id, status }, draft: null, closed: new Map(), scheduled: [] };
   }
 
   private get url(): string {
@@ -102,6 +114,9 @@ class Walk {
     const known = await editors[1]("GET", this.url);
     expect(known.status).toBe(live ? 200 : 404);
     if (live) expect(known.body.business_case).toMatchObject(live);
+    const copy = await editors[0]("GET", `${this.url}?copy=working`);
+    const title = this.model.draft?.title;
+    expect([copy.status, copy.body.business_case?.title]).toEqual([title ? 200 : 404, title]);
     const { schedules } = (
       await editors[0]("GET", `/schedules?document_id=${this.id}&state=waiting`)
     ).body;
@@ -122,6 +137,7 @@ class Walk {
       expect((await editor("DELETE", this.url)).status).toBe(200);
       this.kept = live;
       this.model.live = null;
+      this.model.draft = null;
       this.model.scheduled = [];
     },
     label: async (editor, pick) => {
@@ -158,13 +174,64 @@ class Walk {
         UPDATE schedule SET at = at - interval '80 years'
          WHERE document_id = ${this.id} AND state = 'waiting'`;
       const runs = await Promise.all([1, 2].map(() => runDueSchedules(scheduledGrant)));
-      const { scheduled } = this.model;
-      expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(scheduled.length);
-      const last = scheduled.at(-1);
-      if (last) live.status = last.action === "publish" ? "published" : "unpublished";
+      const made = this.model.scheduled.filter(({ action }) => this.fallsDue(action, live));
+      expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(made.length);
       this.model.scheduled = [];
     },
+    "edit draft": async (editor, pick, live) => {
+      const title = `draft ${pick}`;
+      const { status } = await editor("PUT", `${this.url}?copy=working`, { title });
+      const isPossible = this.model.draft !== null || live.status === "published";
+      expect(status).toBe(isPossible ? 200 : 409);
+      if (isPossible) this.changeDraft(title, live);
+    },
+    "publish draft": async (editor, _, live) => {
+      const { version } = (await editor("GET", this.url)).body.business_case;
+      const url = `${this.document}/working-copy/publish`;
+      const { status } = await editor("POST", url, { base_version: version });
+      expect(status).toBe(this.model.draft ? 200 : 404);
+      this.publishDraft(live);
+    },
+    "discard draft": async (editor) => {
+      const { status } = await editor("DELETE", `${this.document}/working-copy`);
+      expect(status).toBe(this.model.draft ? 200 : 404);
+      this.model.draft = null;
+    },
+    "restore as draft": async (editor, pick, live) => {
+      const number = await this.pickVersion(pick);
+      const title = await this.titleOf(number);
+      const url = `${this.versions}/${number}/restore`;
+      const { status } = await editor("POST", url, { as: "working-copy" });
+      const isPossible = this.model.draft !== null || live.status === "published";
+      expect(status).toBe(isPossible ? 200 : 409);
+      if (isPossible) this.changeDraft(title, live);
+    },
   };
+
+  private changeDraft(title: string, live: Live): void {
+    this.model.draft = { title, base: this.model.draft?.base ?? live.title };
+  }
+
+  /** A title that the draft changed replaces the published one. */
+  private publishDraft(live: Live): void {
+    const { draft } = this.model;
+    if (draft && draft.title !== draft.base) live.title = draft.title;
+    this.model.draft = null;
+  }
+
+  /** Makes a scheduled change in the model. Returns whether it is possible. */
+  private fallsDue(action: "publish" | "unpublish", live: Live): boolean {
+    const { draft } = this.model;
+    if (action === "unpublish") {
+      live.status = "unpublished";
+      return true;
+    }
+    const changed = draft ? [draft.title, live.title].filter((title) => title !== draft.base) : [];
+    if (new Set(changed).size === 2) return false;
+    live.status = "published";
+    this.publishDraft(live);
+    return true;
+  }
 
   private async pickVersion(pick: number): Promise<number> {
     const numbers = (await this.listVersions()).map(({ number }) => number);
@@ -203,7 +270,7 @@ const RUNS = Number(process.env.SEQUENCES ?? 25);
 let walks = 0;
 
 test(
-  "Random sequences of edits, states, schedules, new ids, deletions and restores by two editors end as a simple model says, with no version lost [A-VERS-01, A-VERS-02, A-VERS-05, A-TRASH-02, A-STATE-01, A-SCHED-02, A-SCHED-04, A-ADDR-01]",
+  "Random sequences of edits, drafts, states, schedules, new ids, deletions and restores by two editors end as a simple model says, with no version lost [A-VERS-01, A-COPY-03, A-COPY-04, A-VERS-02, A-VERS-05, A-TRASH-02, A-STATE-01, A-SCHED-02, A-SCHED-04, A-ADDR-01]",
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom("draft", "published"), sequence, async (status, taken) => {

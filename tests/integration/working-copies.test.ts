@@ -46,7 +46,7 @@ const inList = async (id: string, filter = "") =>
   ).find((one) => one.id === id);
 
 describe("changing a working copy", () => {
-  test("The first write makes it, and what is published stays as it is [A-COPY-01]", async () => {
+  test("The first write makes it, and what is published stays as it is [A-COPY-01, A-COPY-06]", async () => {
     const { id, version } = await makePublished();
     expect(await admin("GET", `/business-cases/${id}?copy=working`)).toMatchObject({
       status: 404,

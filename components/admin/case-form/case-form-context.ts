@@ -39,6 +39,8 @@ interface CaseFormContextValue extends CaseFormLocalization {
   /** Its id, or that of its working copy. */
   caseId: string | undefined;
   industries: readonly IndustryChoice[];
+  /** The number of changes that the page saved outside of the form, as those of lists. */
+  storedChanges: number;
   /** Called with the version of the case after a change of a list. */
   onVersion: (version: number) => void;
   onCleared: (cleared: ClearedFile) => void;

@@ -14,7 +14,7 @@ import type { IndustryChoice } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { CaseForm } from "./case-form";
-import type { MakePreview } from "./preview";
+import type { MakePreview } from "./preview/use-preview";
 import {
   newCaseSections,
   sectionId,
@@ -144,10 +144,11 @@ export async function EditedCaseView({
           document={document}
           state={businessCase}
           schedules={schedules}
+          isDraft={draft.isEdited}
           language={language}
         />
         <PreviewBar document={document} links={previewLinks} language={language} />
-        <AddressBar document={document} language={language} />
+        {!draft.isEdited && <AddressBar document={document} language={language} />}
         <SectionLinks names={storedCaseSections} labels={labels} />
       </PageHeader>
       <CaseForm key={storedId} edited={edited} {...localization} {...given} />

@@ -14,7 +14,8 @@ import { createBody, valuesOf, type CaseValues } from "./case-values";
 import { DeleteCase } from "./saving/delete-case";
 import { CalculatorSection, MetricsSection } from "./sections/figure-sections";
 import { MergePanel } from "./saving/merge-panel";
-import { Preview, type MakePreview } from "./preview";
+import { Preview } from "./preview/preview";
+import type { MakePreview } from "./preview/use-preview";
 import { ProblemSummary } from "./saving/problem-summary";
 import { ProcessSections } from "./sections/process-sections";
 import { ProofSection } from "./sections/proof-section";
@@ -77,6 +78,7 @@ export function CaseForm({ edited, industries, makePreview, ...localization }: C
     edited,
     caseId,
     industries,
+    storedChanges: saving.storedChanges,
     onVersion: saving.handleVersion,
     onCleared: saving.handleFileCleared,
     onBusy: (isBusy: boolean) => setUploads((count) => count + (isBusy ? 1 : -1)),

@@ -20,6 +20,8 @@ interface StateBarProps {
   };
   /** Those that wait or have failed. */
   schedules: readonly Schedule[];
+  /** Whether the page edits the draft of the document: only its publication is scheduled there. */
+  isDraft: boolean;
   language: Language;
 }
 
@@ -28,6 +30,7 @@ export async function StateBar({
   document: { kind, id },
   state,
   schedules,
+  isDraft,
   language,
 }: StateBarProps) {
   const {
@@ -37,16 +40,17 @@ export async function StateBar({
   const { status = "published", languages_public: publicLanguages = [], translationStatus } = state;
   const url = `/api/v1/documents/${documentKinds[kind].path}/${id}`;
   const translated = translatedLanguages(translationStatus as TranslationStatuses);
+  const scheduling = { url: `${url}/schedule`, schedules, language, failures };
+  if (isDraft)
+    return (
+      <ScheduleSection {...scheduling} status="draft" translated={[]} labels={scheduleLabels} />
+    );
   return (
     <StateControls
       url={`${url}/status`}
       {...{ status, publicLanguages, translated, language, labels, failures }}
     >
-      <ScheduleSection
-        url={`${url}/schedule`}
-        {...{ status, translated, schedules, language, failures }}
-        labels={scheduleLabels}
-      />
+      <ScheduleSection {...scheduling} {...{ status, translated }} labels={scheduleLabels} />
     </StateControls>
   );
 }

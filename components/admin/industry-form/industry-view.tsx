@@ -82,8 +82,14 @@ export async function IndustryView({
         {industry.status === "published" && (
           <DraftBar document={document} draft={draft} language={language} />
         )}
-        <StateBar document={document} state={industry} schedules={schedules} language={language} />
-        <AddressBar document={document} language={language} />
+        <StateBar
+          document={document}
+          state={industry}
+          schedules={schedules}
+          isDraft={draft.isEdited}
+          language={language}
+        />
+        {!draft.isEdited && <AddressBar document={document} language={language} />}
         {served !== editedLanguage && (
           <p className="mt-4 max-w-xl border-l-4 border-hand py-1 pl-4 text-sm">
             {t("missing", {

@@ -20,7 +20,7 @@ export interface ScheduleChoice {
 }
 
 interface ScheduleFormProps extends Pick<ScheduleTexts, "language" | "labels"> {
-  /** The languages with texts. */
+  /** The languages with texts to choose from; none for a draft, which is published as a whole. */
   translated: readonly Language[];
   /** What is suggested. */
   action: ScheduleAction;
@@ -137,7 +137,9 @@ export function ScheduleForm(props: ScheduleFormProps) {
         />
         <TimeZones at={at} language={language} labels={labels} />
       </div>
-      <LanguageChoice {...{ translated, labels }} chosen={languages} onChange={setLanguages} />
+      {translated.length > 0 && (
+        <LanguageChoice {...{ translated, labels }} chosen={languages} onChange={setLanguages} />
+      )}
       <p>
         <ActionButton type="submit" isBusy={isSaving}>
           {labels.submit}

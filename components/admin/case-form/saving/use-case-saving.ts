@@ -49,10 +49,13 @@ function useRedirect() {
 type StoredUpdate = (update: (now: StoredForm<CaseValues>) => StoredForm<CaseValues>) => void;
 
 /** Keeps the known stored case up to date with changes that the page saves outside of the form. */
-function storedChanges(form: UseFormReturn<CaseValues>, updateStored: StoredUpdate) {
+function useStoredChanges(form: UseFormReturn<CaseValues>, updateStored: StoredUpdate) {
+  const [storedChanges, setStoredChanges] = useState(0);
   // A larger step than one means that somebody else made a change too: the next save merges it.
-  const handleVersion = (version: number) =>
+  const handleVersion = (version: number) => {
     updateStored((now) => (version === now.version + 1 ? { ...now, version } : now));
+    setStoredChanges((count) => count + 1);
+  };
   const handleFileCleared = ({ field, url, version }: ClearedFile) => {
     handleVersion(version);
     updateStored((now) => {
@@ -64,7 +67,7 @@ function storedChanges(form: UseFormReturn<CaseValues>, updateStored: StoredUpda
       return { ...now, values: { ...now.values, [field]: "" } };
     });
   };
-  return { handleVersion, handleFileCleared };
+  return { storedChanges, handleVersion, handleFileCleared };
 }
 
 /** Shows errors at their fields. Returns false if the failure has none. */
@@ -156,7 +159,7 @@ export function useCaseSaving(form: UseFormReturn<CaseValues>, source: CaseSavin
     outcome: redirected ?? saving.outcome,
     rejectedSaves,
     isDone: redirected !== undefined,
-    ...storedChanges(form, saving.updateStored),
+    ...useStoredChanges(form, saving.updateStored),
     ...conflict,
   };
 }

@@ -1,0 +1,88 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { ActionButton } from "@/components/admin/ui/action-button";
+import { RequestOutcome } from "../../ui/request-outcome";
+import type { CaseValues } from "../case-values";
+import { useCaseFormContext } from "../case-form-context";
+import { PreviewBar } from "./preview-bar";
+import { PreviewFrame, type PreviewDevice } from "./preview-frame";
+import { usePreview, type MakePreview } from "./use-preview";
+
+/** Links of the preview don't navigate, so that nothing typed is lost. */
+const preventNavigation = (event: React.MouseEvent) =>
+  event.target instanceof (event.view as unknown as typeof globalThis).Element &&
+  event.target.closest("a") &&
+  event.preventDefault();
+
+/** Windows from this width have room for the form beside the preview (globals.css). */
+const BESIDE = "(min-width: 1280px)";
+
+/**
+ * Opens the dialog beside the form where there is room, so that the form can be used, else over it.
+ */
+function useOpening(isShown: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isShown || !element || element.open) return;
+    const isBeside = matchMedia(BESIDE).matches;
+    if (isBeside) element.show();
+    else element.showModal();
+    document.documentElement.toggleAttribute("data-preview", isBeside);
+    return () => document.documentElement.removeAttribute("data-preview");
+  }, [isShown]);
+  return dialog;
+}
+
+/** The public page of what is typed, in any language and at the width of any device. */
+export function Preview({ make }: { make: MakePreview }) {
+  const { labels, language, failures } = useCaseFormContext();
+  const { getValues } = useFormContext<CaseValues>();
+  const { shown, outcome, show, hide } = usePreview(make);
+  const [device, setDevice] = useState<PreviewDevice>("desktop");
+  const dialog = useOpening(shown !== undefined);
+  const outcomeMessage = (
+    <RequestOutcome {...{ outcome, language, failures }} preset={labels.preview.failed} />
+  );
+  return (
+    <>
+      <ActionButton onClick={() => void show(getValues("language"))}>
+        {labels.preview.open}
+      </ActionButton>
+      {!shown && outcomeMessage}
+      <dialog
+        ref={dialog}
+        aria-label={labels.preview.title}
+        onClose={hide}
+        onKeyDown={(event) => event.key === "Escape" && dialog.current?.close()}
+        className="fixed inset-y-0 right-0 left-auto z-20 m-0 hidden h-dvh max-h-none w-full max-w-none flex-col border-l-2 border-ink bg-paper text-ink open:flex xl:w-(--preview-width)"
+      >
+        {shown && (
+          <>
+            <PreviewBar
+              language={shown.language}
+              onLanguage={(one) => void show(one)}
+              device={device}
+              onDevice={setDevice}
+              onClose={() => dialog.current?.close()}
+            >
+              {outcomeMessage}
+            </PreviewBar>
+            <PreviewFrame title={labels.preview.title} device={device}>
+              <div
+                key={shown.language}
+                lang={shown.language}
+                onClickCapture={preventNavigation}
+                className="@container pb-16 wrap-anywhere"
+              >
+                {shown.page}
+              </div>
+            </PreviewFrame>
+          </>
+        )}
+      </dialog>
+    </>
+  );
+}
