@@ -96,7 +96,7 @@ test.describe("creating", () => {
     });
   });
 
-  test("a preview shows the public page of the typed values in any language, and saves nothing", async ({
+  test("a preview beside the form shows the public page of what is typed, in any language and width, and saves nothing [A-PREV-08]", async ({
     page,
     enter,
     sql,
