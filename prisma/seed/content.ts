@@ -14,10 +14,18 @@ const folder = path.join(process.cwd(), "prisma/seed/content");
 const stringList = z.array(z.string().min(1));
 
 /** A case's texts in one language. Durations and hashtags of steps are part of their texts. */
-const texts = Object.fromEntries(caseTextFields.map((field) => [field, z.string()])) as Record<
-  CaseTextField,
-  z.ZodString
->;
+/** Texts that samples leave to those of their page. */
+const optionalTexts: readonly string[] = [
+  "searchTitle",
+  "searchDescription",
+] satisfies CaseTextField[];
+
+const texts = Object.fromEntries(
+  caseTextFields.map((field) => [
+    field,
+    optionalTexts.includes(field) ? z.string().default("") : z.string(),
+  ]),
+) as Record<CaseTextField, z.ZodString>;
 const caseTexts = z.strictObject({
   ...texts,
   problemPoints: stringList,

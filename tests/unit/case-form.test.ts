@@ -156,6 +156,8 @@ test("A-CASE-31 to A-CASE-34 the form has every field of a case", () => {
       "quote",
       "relatedCases",
       "sampleSize",
+      "searchDescription",
+      "searchTitle",
       "solutionConclusion",
       "solutionDescription",
       "solutionErrorReduction",

@@ -22,6 +22,7 @@ import { ProofSection } from "./sections/proof-section";
 import { RelatedSection } from "./sections/related-section";
 import { SaveBar } from "./saving/save-bar";
 import type { EditedCase } from "./edited-case";
+import { SearchSection } from "./sections/search-section";
 import { StorySection } from "./sections/story-section";
 import { useCaseSaving } from "./saving/use-case-saving";
 import { CaseFormContext, type CaseFormLocalization } from "./case-form-context";
@@ -104,6 +105,7 @@ export function CaseForm({ edited, industries, makePreview, ...localization }: C
           <ProofSection />
           <CalculatorSection />
           <StorySection />
+          <SearchSection />
           {edited && <ProcessSections />}
           {edited && <RelatedSection known={edited.related} />}
           <DeleteCase onDeleted={() => setDeleted(true)} />

@@ -42,6 +42,33 @@ export async function NewIndustryView({ language }: { language: Language }) {
   );
 }
 
+/** Tells that the edited language has no texts yet, and which language is the original. */
+async function LanguageNotices({
+  language,
+  served,
+  editedLanguage,
+  sourceLanguage,
+}: Record<"language" | "served" | "editedLanguage" | "sourceLanguage", Language>) {
+  const t = await getTranslations({ locale: language, namespace: "admin.industryForm" });
+  return (
+    <>
+      {served !== editedLanguage && (
+        <p className="mt-4 max-w-xl border-l-4 border-hand py-1 pl-4 text-sm">
+          {t("missing", {
+            edited: languageNames[editedLanguage].nativeName,
+            served: languageNames[served].nativeName,
+          })}
+        </p>
+      )}
+      {editedLanguage !== sourceLanguage && (
+        <p className="mt-2 text-sm text-soft">
+          {t("sourceLanguage", { language: languageNames[sourceLanguage].nativeName })}
+        </p>
+      )}
+    </>
+  );
+}
+
 interface IndustryViewProps {
   language: Language;
   industry: Industry;
@@ -90,19 +117,7 @@ export async function IndustryView({
           language={language}
         />
         {!draft.isEdited && <AddressBar document={document} language={language} />}
-        {served !== editedLanguage && (
-          <p className="mt-4 max-w-xl border-l-4 border-hand py-1 pl-4 text-sm">
-            {t("missing", {
-              edited: languageNames[editedLanguage].nativeName,
-              served: languageNames[served].nativeName,
-            })}
-          </p>
-        )}
-        {editedLanguage !== sourceLanguage && (
-          <p className="mt-2 text-sm text-soft">
-            {t("sourceLanguage", { language: languageNames[sourceLanguage].nativeName })}
-          </p>
-        )}
+        <LanguageNotices {...{ language, served, editedLanguage, sourceLanguage }} />
       </PageHeader>
       <IndustryForm
         key={`${storedId} ${editedLanguage}`}

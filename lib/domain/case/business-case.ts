@@ -31,6 +31,8 @@ export const caseTextFields = [
   "systems",
   "quote",
   "confirmedByRole",
+  "searchTitle",
+  "searchDescription",
 ] as const;
 export type CaseTextField = (typeof caseTextFields)[number];
 

@@ -35,6 +35,8 @@ export const caseTextLimits: Record<CaseTextField, number> = {
   systems: 300,
   quote: 1_000,
   confirmedByRole: 200,
+  searchTitle: 120,
+  searchDescription: 320,
 };
 /** The texts that may hold simple markup. */
 export const richCaseTexts: readonly string[] = [

@@ -9,6 +9,7 @@ export const newCaseSections = [
   "proof",
   "calculator",
   "story",
+  "search",
 ] as const;
 export const storedCaseSections = [...newCaseSections, "features", "timeline", "related"] as const;
 

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { CaseView } from "@/components/site/cases/case-view";
 import type { BusinessCase } from "@/lib/domain/case/business-case";
+import { searchTextsOf } from "@/lib/domain/case/search-texts";
 import { isNotFound } from "@/lib/domain/error";
 import type { Language } from "@/lib/domain/language";
 import { environment } from "@/lib/env";
@@ -45,13 +46,11 @@ const { generateMetadata, generateStaticParams, Page } = sitePage<{ lang: string
   {
     metadata: async (language, { caseId }) => {
       const { businessCase, translatedIn } = await loadCase(caseId, language);
-      const { id, title, description } = businessCase;
-      return pageMetadata(
-        language,
-        `/success-stories/${id}`,
-        { title, description },
-        { languages: translatedIn, ogImage: { case: id } },
-      );
+      const { id } = businessCase;
+      return pageMetadata(language, `/success-stories/${id}`, searchTextsOf(businessCase), {
+        languages: translatedIn,
+        ogImage: { case: id },
+      });
     },
     render: async (language, { caseId }) => {
       const { businessCase } = await loadCase(caseId, language);
