@@ -14,6 +14,8 @@ const statuses = {
   /** The address leads elsewhere, and the body doesn't say that it shall end. */
   address_redirects: 409,
   stale: 409,
+  /** Something refers to it; `uses` in the body says what. */
+  in_use: 409,
   too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
@@ -45,6 +47,8 @@ export class AppError extends Error {
   readonly errors: readonly FieldError[] | undefined;
   /** Seconds until a retry makes sense, for 429 and 503. */
   readonly retryAfter: number | undefined;
+  /** What the response says besides. */
+  readonly body: Readonly<Record<string, unknown>>;
 
   constructor(
     readonly code: ErrorCode,
@@ -53,6 +57,7 @@ export class AppError extends Error {
       params?: ErrorParams;
       errors?: FieldError[];
       retryAfter?: number;
+      body?: Record<string, unknown>;
       cause?: unknown;
     } = {},
   ) {
@@ -61,6 +66,7 @@ export class AppError extends Error {
     this.params = details.params ?? {};
     this.errors = details.errors;
     this.retryAfter = details.retryAfter;
+    this.body = details.body ?? {};
   }
 
   /** The HTTP server and Next bundle this class apart, and each meets the other's errors. */

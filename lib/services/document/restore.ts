@@ -3,6 +3,7 @@ import { applySnapshot } from "../../data/document/snapshots";
 import type { Grant } from "../../domain/account/account";
 import type { DocumentRef } from "../../domain/document/document-kinds";
 import type { LeftOut } from "../../domain/document/version";
+import { removeBytes } from "../../files/remove-bytes";
 import { changeExisting } from "../case/content-change";
 import { cleanSnapshot, prepareRestore } from "./restorable";
 import { getVersion } from "./versions";
@@ -24,11 +25,12 @@ export async function restoreVersion(
     ref,
     { version: baseVersion, references: "made", origin: "restore" },
     async (tx) => {
-      const { snapshot, leftOut } = await prepareRestore(grant, ref, cleaned, tx);
+      const { snapshot, leftOut, files } = await prepareRestore(grant, ref, cleaned, tx);
       await applySnapshot(ref, snapshot, tx);
       const changes = { restored_version: { from: null, to: number } };
-      return { result: leftOut, changes, action: "restore" };
+      return { result: { leftOut, files }, changes, action: "restore" };
     },
   );
-  return { version, left_out: result };
+  await removeBytes(result.files);
+  return { version, left_out: result.leftOut };
 }
