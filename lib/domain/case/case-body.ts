@@ -121,7 +121,14 @@ const otherTexts = Object.fromEntries(
 
 const versionAndReadOnlyFields = {
   version: versionField.optional(),
-  ...readOnlyFields("createdAt", "updatedAt", "translationStatus", "languages_public", "scheduled"),
+  ...readOnlyFields(
+    "createdAt",
+    "updatedAt",
+    "translationStatus",
+    "languages_public",
+    "scheduled",
+    "imageFocalPoint",
+  ),
 };
 
 /**
