@@ -1,8 +1,11 @@
 import "server-only";
 import { readSnapshot } from "../../data/document/snapshots";
+import { findWithdrawnUrls } from "../../data/trash/withdrawn-files";
 import type { Grant } from "../../domain/account/account";
+import type { DocumentChange } from "../../domain/document/compare";
 import type { DocumentRef } from "../../domain/document/document-kinds";
 import type { HistoryQuery } from "../../domain/document/history-query";
+import { isUploadedFilePath } from "../../domain/media/media-url";
 import { titleOf } from "../../domain/document/snapshot";
 import { versionListQuery } from "../../domain/document/version";
 import type { Language } from "../../domain/language";
@@ -10,6 +13,13 @@ import { documentNotFound } from "./documents";
 import { compareVersions, listVersions } from "./versions";
 
 const PER_PAGE = 30;
+
+/** The uploaded files that changes name. */
+const filesIn = (changes: readonly DocumentChange[]): string[] =>
+  changes
+    .flatMap(({ before, after }) => [before, after])
+    .filter((value) => typeof value === "string")
+    .filter(isUploadedFilePath);
 
 /** What the page of a history shows. Throws not_found. */
 export async function getHistory(
@@ -25,10 +35,12 @@ export async function getHistory(
     : page.versions;
   const snapshot = await readSnapshot(ref);
   if (!snapshot) throw documentNotFound(ref);
+  const changes = from ? await compareVersions(grant, ref, [from, to ?? "published"]) : undefined;
   return {
     ...page,
     current: newest?.number ?? 1,
     title: titleOf(ref.kind, snapshot, language),
-    changes: from ? await compareVersions(grant, ref, [from, to ?? "published"]) : undefined,
+    changes,
+    withdrawn: await findWithdrawnUrls(filesIn(changes ?? [])),
   };
 }
