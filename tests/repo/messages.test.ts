@@ -56,6 +56,7 @@ const sameInItalian = new Set([
   "title",
   "login.password",
   "failures.signInPassword",
+  "media.kind.video",
   "caseForm.merge.no",
   "history.no",
   "level.support.standard",
