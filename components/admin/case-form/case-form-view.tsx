@@ -33,6 +33,7 @@ async function loadLocalization(language: Language): Promise<CaseFormLocalizatio
     draftLabel: admin.states.saveDraft,
     missingFieldsMessage: admin.form.required_fields_missing,
     uploadLabels: admin.upload,
+    pickerLabels: admin.media.picker,
     listLabels: admin.lists,
     failures,
   };
