@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { database } from "@/lib/data/database/prisma";
+import { listHistoryUses, listUses } from "@/lib/data/media/file-uses";
 import { MAX_FILES } from "@/lib/domain/media/media-entry";
 import { getCasePage } from "@/lib/services/case/business-cases";
 import { sweepFiles } from "@/lib/services/media/file-sweep";
@@ -161,6 +162,13 @@ describe("The library", () => {
       fields: [],
       state: "history",
     });
+  });
+
+  test("All uses are counted, of which the first are named [A-MEDIA-01]", async () => {
+    const { url } = await addFile("used.png", await picture());
+    const ids = [await makeCase({ imageUrl: url }), await makeCase({ videoUrl: url })];
+    expect(await listUses([url], 1)).toMatchObject([{ documentId: ids.sort()[0], total: 2 }]);
+    expect(await listHistoryUses([url], 1)).toEqual([]);
   });
 
   test("Uses in the history are found by index [A-MEDIA-01]", async () => {

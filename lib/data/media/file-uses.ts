@@ -82,7 +82,10 @@ export const listUses = (
    WHERE used.place <= ${limit}
    ORDER BY used.url, c.id`;
 
-/** The first `limit` documents whose old versions name each of some files, and those in the trash. */
+/**
+ * The first `limit` documents whose old versions name each of some files but which don't name it
+ * now, and those in the trash.
+ */
 export const listHistoryUses = (
   urls: readonly string[],
   limit: number,
@@ -91,6 +94,8 @@ export const listHistoryUses = (
   WITH named AS (
     SELECT given.url, v.kind, v.document_id FROM ${given(urls)}
       JOIN document_version v ON snapshot_files(v.snapshot) @> ARRAY[given.url]
+      LEFT JOIN business_case c ON v.kind = 'business_case' AND c.id = v.document_id
+     WHERE c.id IS NULL OR given.url NOT IN (c.image_url, c.video_url, c.fallback_image)
      UNION
     SELECT given.url, trash.kind, ${trashedHistory("")}::text || trash.id
       FROM ${given(urls)} JOIN trash ON snapshot_files(trash.snapshot) @> ARRAY[given.url]

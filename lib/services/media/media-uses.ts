@@ -18,19 +18,12 @@ const toUse = ({ kind, documentId, title, fields, state }: UseRow): MediaUse => 
   state: state as MediaUse["state"],
 });
 
-/** Current uses come first; a document that names the file now isn't named for its history too. */
-function merge(current: readonly UseRow[], history: readonly UseRow[]): Uses {
-  const isCurrent = (row: UseRow) =>
-    row.state === "history" && current.some(({ documentId }) => documentId === row.documentId);
-  const former = history.filter((row) => !isCurrent(row));
-  return {
-    uses: [...current, ...former].slice(0, MAX_USES).map(toUse),
-    uses_total:
-      (current[0]?.total ?? 0) + (history[0]?.total ?? 0) - (history.length - former.length),
-  };
-}
+const merge = (current: readonly UseRow[], history: readonly UseRow[]): Uses => ({
+  uses: [...current, ...history].slice(0, MAX_USES).map(toUse),
+  uses_total: (current[0]?.total ?? 0) + (history[0]?.total ?? 0),
+});
 
-/** The uses of some files, by their URLs. */
+/** The uses of some files, by their URLs; current ones come first. */
 export async function usesOf(
   urls: readonly string[],
   tx?: Transaction,
