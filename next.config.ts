@@ -85,7 +85,7 @@ const config: NextConfig = {
       ...filesOf("satori"),
       ...filesOf("sharp"),
     ],
-    "/api/v1/(business-cases|translations|files)/**": sanitizer,
+    "/api/v1/(business-cases|translations|files|media)/**": sanitizer,
     "/*/admin/success-stories/**": sanitizer,
     "/*/preview/**": sanitizer,
     // Read by lib/data/site/health.ts, to compare the database's migrations.

@@ -42,6 +42,9 @@ import * as apiV1FilesUpload from "./api/v1/files/upload/route";
 import * as apiV1FilesUploadFallbackImage from "./api/v1/files/upload/fallback-image/route";
 import * as apiV1Industries from "./api/v1/industries/route";
 import * as apiV1IndustriesIndustryId from "./api/v1/industries/[industryId]/route";
+import * as apiV1Media from "./api/v1/media/route";
+import * as apiV1MediaMediaId from "./api/v1/media/[mediaId]/route";
+import * as apiV1MediaMediaIdFile from "./api/v1/media/[mediaId]/file/route";
 import * as apiV1OpenapiJson from "./api/v1/openapi.json/route";
 import * as apiV1PreviewLinksPreviewLinkId from "./api/v1/preview-links/[previewLinkId]/route";
 import * as apiV1Redirects from "./api/v1/redirects/route";
@@ -113,6 +116,9 @@ export const routes = {
   "/api/v1/files/upload/fallback-image": apiV1FilesUploadFallbackImage,
   "/api/v1/industries": apiV1Industries,
   "/api/v1/industries/[industryId]": apiV1IndustriesIndustryId,
+  "/api/v1/media": apiV1Media,
+  "/api/v1/media/[mediaId]": apiV1MediaMediaId,
+  "/api/v1/media/[mediaId]/file": apiV1MediaMediaIdFile,
   "/api/v1/openapi.json": apiV1OpenapiJson,
   "/api/v1/preview-links/[previewLinkId]": apiV1PreviewLinksPreviewLinkId,
   "/api/v1/redirects": apiV1Redirects,

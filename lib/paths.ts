@@ -105,6 +105,9 @@ export const paths = {
     redirects: (language: Language, listQuery?: URLSearchParams) =>
       withQuery(`/${language}/admin/redirects`, listQuery),
     redirectsAsCsv: "/api/v1/redirects/export.csv",
+    media: (language: Language, listQuery?: URLSearchParams) =>
+      withQuery(`/${language}/admin/media`, listQuery),
+    mediaEntry: (language: Language, id: string) => `/${language}/admin/media/${id}`,
     settings: (language: Language) => `/${language}/admin/settings`,
   },
   privacyPolicy: (language: Language) => `/${language}/privacy-policy`,

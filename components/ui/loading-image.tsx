@@ -17,6 +17,7 @@ export function LoadingImage({
   alt,
   fallback,
   srcSet,
+  style,
   className = "",
   ...rest
 }: LoadingImageProps) {
@@ -54,6 +55,8 @@ export function LoadingImage({
           ref={image}
           src={shown}
           srcSet={shown === src ? srcSet : undefined}
+          // A focal point is that of the image, not of its fallback.
+          style={shown === src ? style : undefined}
           alt={alt}
           {...rest}
           onLoad={() => settle(true)}

@@ -1,4 +1,5 @@
 import { getImageProps } from "next/image";
+import { objectPosition, type FocalPoint } from "@/lib/domain/media/focal-point";
 import { LoadingImage } from "./loading-image";
 
 interface ContentImageProps {
@@ -10,6 +11,8 @@ interface ContentImageProps {
   /** The `sizes` attribute: the displayed width by window width. */
   sizes: string;
   eager?: boolean;
+  /** What the crop keeps; the centre if undefined. */
+  focalPoint?: FocalPoint | undefined;
   className?: string;
 }
 
@@ -26,8 +29,10 @@ export function ContentImage({
   fallback,
   sizes,
   eager = false,
+  focalPoint,
   className,
 }: ContentImageProps) {
+  const position = objectPosition(focalPoint);
   // The style of next/image would hide the alternative text of a failed image.
   const { props } = getImageProps({
     src,
@@ -42,7 +47,7 @@ export function ContentImage({
     <LoadingImage
       key={src}
       {...props}
-      style={undefined}
+      style={position ? { objectPosition: position } : undefined}
       fallback={fallback}
       {...(className && { className })}
     />

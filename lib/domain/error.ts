@@ -16,6 +16,8 @@ const statuses = {
   /** The address leads elsewhere, and the body doesn't say that it shall end. */
   address_redirects: 409,
   stale: 409,
+  /** Something refers to it; `uses` in the body says what. */
+  in_use: 409,
   too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
@@ -47,8 +49,8 @@ export class AppError extends Error {
   readonly errors: readonly FieldError[] | undefined;
   /** Seconds until a retry makes sense, for 429 and 503. */
   readonly retryAfter: number | undefined;
-  /** Fields of the response beside those of every error. */
-  readonly extra: Record<string, unknown> | undefined;
+  /** What the response says besides. */
+  readonly body: Readonly<Record<string, unknown>>;
 
   constructor(
     readonly code: ErrorCode,
@@ -57,7 +59,7 @@ export class AppError extends Error {
       params?: ErrorParams;
       errors?: FieldError[];
       retryAfter?: number;
-      extra?: Record<string, unknown>;
+      body?: Record<string, unknown>;
       cause?: unknown;
     } = {},
   ) {
@@ -66,7 +68,7 @@ export class AppError extends Error {
     this.params = details.params ?? {};
     this.errors = details.errors;
     this.retryAfter = details.retryAfter;
-    this.extra = details.extra;
+    this.body = details.body ?? {};
   }
 
   /** The HTTP server and Next bundle this class apart, and each meets the other's errors. */

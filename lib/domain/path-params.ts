@@ -108,6 +108,8 @@ export const scheduleParams = z.object({ scheduleId: uuidParam(notFoundAs("Sched
 
 export const redirectParams = z.object({ redirectId: uuidParam(notFoundAs("Redirect")) });
 
+export const mediaParams = z.object({ mediaId: uuidParam(notFoundAs("File")) });
+
 export const previewLinkParams = z.object({ previewLinkId: uuidParam(notFoundAs("Preview link")) });
 
 export const sessionParams = z.object({

@@ -2,7 +2,7 @@ import "server-only";
 import busboy, { type Busboy } from "busboy";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { z } from "zod";
+import { z } from "zod";
 import { AppError } from "../domain/error";
 import { invalidFileError } from "../domain/media/upload";
 import { parse } from "./parse";
@@ -27,6 +27,12 @@ interface FormOptions<F extends z.ZodType, T> {
   store: (file: FormFile) => Promise<T>;
   /** Removes what was stored of a form that is refused. */
   discard: (stored: T) => Promise<void>;
+}
+
+interface FormLimits {
+  maxFiles: number;
+  /** Of all files together. */
+  maxBytes: number;
 }
 
 export interface ReceivedForm<F, T> {
@@ -77,13 +83,13 @@ async function* chunksOf(request: Request, maxBytes: number): AsyncGenerator<Uin
   }
 }
 
-function parserOf(request: Request): Busboy {
+function parserOf(request: Request, maxFiles: number): Busboy {
   try {
     const limits = {
-      files: 1,
+      files: maxFiles,
       fields: MAX_FIELDS,
       fieldSize: MAX_FIELD_BYTES,
-      parts: MAX_FIELDS + 2,
+      parts: MAX_FIELDS + maxFiles + 1,
     };
     return busboy({
       headers: { "content-type": request.headers.get("content-type") ?? "" },
@@ -126,7 +132,11 @@ async function storePart<T>(
 }
 
 /** Collects the parts of a form while the parser reads it. */
-function collect<T>(parser: Busboy, store: (file: FormFile) => Promise<T>): FormParts<T> {
+function collect<T>(
+  parser: Busboy,
+  store: (file: FormFile) => Promise<T>,
+  maxFiles: number,
+): FormParts<T> {
   const parts: FormParts<T> = { fields: {}, files: [], problems: [] };
   parser.on("field", (name, value, { nameTruncated, valueTruncated }) =>
     addField(parts, name, value, nameTruncated || valueTruncated),
@@ -141,7 +151,8 @@ function collect<T>(parser: Busboy, store: (file: FormFile) => Promise<T>): Form
   const tooManyFields = `The form must have at most ${MAX_FIELDS} fields`;
   parser.on("fieldsLimit", refuse("too_many_fields", tooManyFields, ""));
   parser.on("partsLimit", refuse("too_many_fields", tooManyFields, ""));
-  parser.on("filesLimit", refuse("too_many_files", "The form must hold exactly one file"));
+  const manyFiles = maxFiles === 1 ? "exactly one file" : `at most ${maxFiles} files`;
+  parser.on("filesLimit", refuse("too_many_files", `The form must hold ${manyFiles}`));
   return parts;
 }
 
@@ -156,6 +167,27 @@ const readBody = (
     (error: unknown) => (error instanceof AppError ? error : unreadable(error)),
   );
 
+/** Reads a form to its end, and waits until its files are stored. Throws too_large, invalid. */
+async function readParts<T>(
+  request: Request,
+  { maxFiles, maxBytes, store }: Pick<FormOptions<z.ZodType, T>, "store"> & FormLimits,
+) {
+  requireDeclaredSize(request, maxBytes);
+  const parser = parserOf(request, maxFiles);
+  const { fields, files, problems } = collect(parser, store, maxFiles);
+  const readError = await readBody(request, parser, maxBytes);
+  const parts = await Promise.all(
+    files.map(async (part) => ({ ...part, outcome: await part.outcome })),
+  );
+  const rejected = parts.find(({ outcome }) => outcome.status === "rejected")?.outcome;
+  const error: unknown =
+    readError ?? (rejected?.status === "rejected" ? rejected.reason : undefined) ?? problems[0];
+  const stored = parts.flatMap(({ field, name: fileName, declaredType, outcome }) =>
+    outcome.status === "fulfilled" ? [{ field, fileName, declaredType, file: outcome.value }] : [],
+  );
+  return { fields, stored, error };
+}
+
 /**
  * Reads a form with exactly one file, in the field `file`. Throws invalid, too_large, and what
  * `store` throws.
@@ -164,21 +196,37 @@ export async function readForm<F extends z.ZodType, T>(
   request: Request,
   { fields: schema, maxBytes, store, discard }: FormOptions<F, T>,
 ): Promise<ReceivedForm<z.output<F>, T>> {
-  requireDeclaredSize(request, maxBytes);
-  const parser = parserOf(request);
-  const { fields, files, problems } = collect(parser, store);
-  const readError = await readBody(request, parser, maxBytes);
-  const [part] = files;
-  const outcome = await part?.outcome;
+  const { fields, stored, error } = await readParts(request, { maxFiles: 1, maxBytes, store });
+  const [part] = stored;
   try {
-    if (readError) throw readError;
-    if (outcome?.status === "rejected") throw outcome.reason;
-    if (problems[0]) throw problems[0];
-    if (part?.field !== "file" || !outcome) throw invalidFileError("required", "file is required");
-    const { name: fileName, declaredType } = part;
-    return { fields: parse(schema, fields), file: outcome.value, fileName, declaredType };
-  } catch (error) {
-    if (outcome?.status === "fulfilled") await discard(outcome.value);
-    throw error;
+    if (error !== undefined) throw error;
+    if (part?.field !== "file") throw invalidFileError("required", "file is required");
+    const { file, fileName, declaredType } = part;
+    return { fields: parse(schema, fields), file, fileName, declaredType };
+  } catch (reason) {
+    if (part) await discard(part.file);
+    throw reason;
+  }
+}
+
+/**
+ * Reads a form with files only, all in the field `files`. Throws invalid, too_large, and what
+ * `store` throws.
+ */
+export async function readFiles<T>(
+  request: Request,
+  { store, discard, ...limits }: Omit<FormOptions<z.ZodType, T>, "fields"> & FormLimits,
+): Promise<Omit<ReceivedForm<never, T>, "fields">[]> {
+  const { fields, stored, error } = await readParts(request, { store, ...limits });
+  try {
+    if (error !== undefined) throw error;
+    parse(z.strictObject({}), fields);
+    const other = stored.find(({ field }) => field !== "files");
+    if (other) throw invalidFileError("unknown", `${other.field} is not a field`, other.field);
+    if (stored.length === 0) throw invalidFileError("required", "files is required", "files");
+    return stored.map(({ file, fileName, declaredType }) => ({ file, fileName, declaredType }));
+  } catch (reason) {
+    for (const { file } of stored) await discard(file);
+    throw reason;
   }
 }

@@ -106,7 +106,7 @@ export function createErrorResponse(
     params: appError.params,
     ...(appError.errors && { errors: appError.errors }),
     ...(appError.status >= 500 && { requestId: id }),
-    ...appError.extra,
+    ...appError.body,
     ...details.body,
   };
   const retryAfter =

@@ -77,6 +77,8 @@ interface OperationOptions<
   /** The type of a body that `handle` reads itself, and the fields of a form beside its file. */
   contentType?: string;
   form?: z.ZodObject;
+  /** The form has many files, in the field `files`. */
+  hasManyFiles?: boolean;
   /** The fields of the response beside `success`. */
   response: R;
   /** The response has no `success` field. */
@@ -151,6 +153,7 @@ export interface Operation {
   body: z.ZodType | undefined;
   contentType: string | undefined;
   form: z.ZodObject | undefined;
+  hasManyFiles: boolean;
   response: z.ZodObject;
   status: number;
   isUnwrapped: boolean;

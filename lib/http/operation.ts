@@ -93,6 +93,7 @@ function describe(declaration: AnyOperationDeclaration): Omit<Operation, "handle
     body,
     contentType,
     form,
+    hasManyFiles: declaration.hasManyFiles ?? false,
     response: z.strictObject(response),
     status: declaration.status ?? 200,
     isUnwrapped: declaration.isUnwrapped ?? false,

@@ -33,6 +33,8 @@ const budgets = {
   register: { points: 10, duration: 60 * MINUTE },
   refresh: { points: 60, duration: MINUTE },
   upload: { points: 60, duration: 10 * MINUTE },
+  /** The library's page sends each of many dropped files by itself. */
+  mediaUpload: { points: 300, duration: 10 * MINUTE },
   /**
    * Generous, since refused and repeated submissions count and an office shares one address; the
    * challenge stops robots.

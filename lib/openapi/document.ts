@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { conflictSchema } from "../domain/document/working-copy";
 import { pathParameterNames, type Method } from "../domain/endpoint";
+import { failedFileSchema, mediaUseSchema } from "../domain/media/media-entry";
 import type { Operation } from "../http/operation-declaration";
 import type { Endpoint } from "../http/route";
 import { errorStatuses } from "./errors";
@@ -45,6 +46,10 @@ const errorSchema = z.strictObject({
       }),
     )
     .optional(),
+  /** Of `in_use`: what uses it. */
+  uses: z.array(mediaUseSchema).optional(),
+  /** Of an upload without a usable file. */
+  failed: z.array(failedFileSchema).optional(),
   requestId: z.string().optional(),
   conflicts: z.array(conflictSchema).optional(),
 });
@@ -101,17 +106,18 @@ const responseContent = (operation: Operation): Json =>
 
 const FORM = "multipart/form-data";
 
-/** A form with one file. */
-function formSchema({ form }: Operation): Json {
+/** A form with one file, or with many. */
+function formSchema({ form, hasManyFiles }: Operation): Json {
   const fields = form
     ? (jsonSchema(form, "input") as { properties?: Json; required?: string[] })
     : {};
   const file = { type: "string", contentMediaType: "application/octet-stream" };
+  const files = hasManyFiles ? { files: { type: "array", items: file } } : { file };
   return {
     ...fields,
     type: "object",
-    properties: { file, ...fields.properties },
-    required: ["file", ...(fields.required ?? [])],
+    properties: { ...files, ...fields.properties },
+    required: [...Object.keys(files), ...(fields.required ?? [])],
   };
 }
 

@@ -169,6 +169,7 @@ test("the sidebar links to each section, and the header names the open one [A-LA
     "Dashboard",
     "Business cases",
     "Industries",
+    "Media",
     "Translations",
     "Enquiries",
     "Calendar",

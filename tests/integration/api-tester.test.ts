@@ -86,6 +86,8 @@ test("Endpoints that take no JSON have no JSON body: reads, deletions and file u
   expect(endpoints.filter(({ body }) => body === "form").map(({ path }) => path)).toEqual([
     "/api/v1/files/upload",
     "/api/v1/files/upload/fallback-image",
+    "/api/v1/media",
+    "/api/v1/media/{mediaId}/file",
   ]);
   expect(endpoints.filter(({ body }) => body === "csv").map(({ path }) => path)).toEqual([
     "/api/v1/redirects/import",

@@ -114,6 +114,7 @@ test.each(
       trashId: name,
       redirectId: name,
       scheduleId: name,
+      mediaId: name,
       previewLinkId: name,
       enquiryId: name,
       sessionId: name,

@@ -57,6 +57,7 @@ const sameInItalian = new Set([
   "login.password",
   "failures.signInPassword",
   "caseForm.preview.devices.tablet",
+  "media.kind.video",
   "caseForm.merge.no",
   "history.no",
   "level.support.standard",

@@ -163,7 +163,7 @@ test.each(complete.map(({ id }) => id))(
 test.each(complete.map(({ id }) => id))(
   "The video of the case %s has a poster of its size",
   async (id) => {
-    const poster = posterOf({ videoUrl: `/films/${id}.mp4`, imageUrl: "" });
+    const poster = posterOf({ videoUrl: `/films/${id}.mp4`, imageUrl: "", fallbackImage: "" });
     expect(await sharp(`public${poster}`).metadata()).toMatchObject({
       format: "png",
       width: VIDEO.width,

@@ -16,8 +16,12 @@ import * as enquiryRoute from "@/app/api/v1/enquiries/[enquiryId]/route";
 import * as resendRoute from "@/app/api/v1/enquiries/[enquiryId]/resend/route";
 import * as exportRoute from "@/app/api/v1/enquiries/export.csv/route";
 import * as enquiriesRoute from "@/app/api/v1/enquiries/route";
+import * as fileDeletionRoute from "@/app/api/v1/files/delete/route";
 import * as industryRoute from "@/app/api/v1/industries/[industryId]/route";
 import * as industriesRoute from "@/app/api/v1/industries/route";
+import * as mediaFileRoute from "@/app/api/v1/media/[mediaId]/file/route";
+import * as mediaEntryRoute from "@/app/api/v1/media/[mediaId]/route";
+import * as mediaRoute from "@/app/api/v1/media/route";
 import * as previewLinkRoute from "@/app/api/v1/preview-links/[previewLinkId]/route";
 import * as redirectRoute from "@/app/api/v1/redirects/[redirectId]/route";
 import * as redirectExportRoute from "@/app/api/v1/redirects/export.csv/route";
@@ -58,6 +62,10 @@ const routes: [string, object][] = [
   ["/enquiries/export.csv", exportRoute],
   ["/enquiries/:enquiryId", enquiryRoute],
   ["/enquiries/:enquiryId/resend", resendRoute],
+  ["/files/delete", fileDeletionRoute],
+  ["/media", mediaRoute],
+  ["/media/:mediaId", mediaEntryRoute],
+  ["/media/:mediaId/file", mediaFileRoute],
   ["/preview-links/:previewLinkId", previewLinkRoute],
   ["/redirects", redirectsRoute],
   ["/redirects/import", redirectImportRoute],

@@ -5,8 +5,9 @@ export const sampleImage = (
   format: "png" | "jpeg" | "gif" | "webp" | "avif" | "tiff",
   width = 40,
   height = 30,
+  background = "#24d",
 ): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: "#24d" } })
+  sharp({ create: { width, height, channels: 3, background } })
     [format]()
     .toBuffer();
 

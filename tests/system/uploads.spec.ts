@@ -234,3 +234,40 @@ test("after kill -9 during an upload no file is without a record, and no record 
   expect(onDisk().sort()).toEqual((await records()).sort());
   expect(onDisk().length).toBeGreaterThan(0);
 });
+
+test("after kill -9 between the new bytes of a file and their record, the file is as before [A-MEDIA-04]", async () => {
+  const png = async (width: number) => sampleImage("png", width, 30);
+  const fileForm = async (name: string, width: number) =>
+    form([{ name, fileName: "x.png", type: "image/png", content: await png(width) }]);
+  const sendTo = (target: string, method: string, body: Uint8Array) =>
+    ask(target, {
+      method,
+      headers: { ...formHeaders(), "content-length": String(body.length) },
+      body,
+    });
+  const added = await sendTo("/api/v1/media", "POST", await fileForm("files", 61));
+  const {
+    media: [entry],
+  } = JSON.parse(added.body.toString()) as { media: [{ id: string; url: string }] };
+  const before = onDisk();
+  await site.query("BEGIN");
+  await site.query("SELECT FROM stored_file WHERE id = $1 FOR UPDATE", [entry.id]);
+  const replaced = sendTo(
+    `/api/v1/media/${entry.id}/file`,
+    "PUT",
+    await fileForm("file", 62),
+  ).catch(() => undefined);
+  // The bytes are stored, and their record waits for the lock.
+  const stored = () => onDisk().filter((file) => !file.includes(".incoming"));
+  await expect.poll(() => stored().length).toBe(before.length + 1);
+  await site.kill();
+  await replaced;
+  await site.query("ROLLBACK");
+  await site.start();
+  expect((await ask(entry.url)).status).toBe(200);
+  expect((await site.call("GET", `/media/${entry.id}`)).body).toMatchObject({
+    media: { id: entry.id, url: entry.url, width: 61 },
+  });
+  const unrecorded = stored().length - (await records()).length;
+  expect(unrecorded).toBe(1);
+});

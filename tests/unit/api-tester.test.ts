@@ -181,6 +181,8 @@ describe("A request as a curl command", () => {
         form: { file: "file", type: "image" },
       }),
     ).toContain("-F 'file=@picture.png' \\\n  -F 'type=image'");
+    const many = { method: "POST", address: "http://x/y", acceptsToken: true } as const;
+    expect(buildCurl({ ...many, form: { files: [] } })).toContain("-F 'files=@picture.png'");
     expect(
       buildCurl({ method: "POST", address: "http://x/y", acceptsToken: true, csv: "rows.csv" }),
     ).toContain("-H 'Content-Type: text/csv' \\\n  --data-binary '@rows.csv'");

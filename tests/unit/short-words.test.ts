@@ -43,8 +43,12 @@ test.each(languages)("Titles of the sample cases in %s differ only in spaces", (
   }
 });
 
-test("A sample film has its own poster, other videos the image of their case", () => {
+test("A sample film has its own poster, other videos the fallback image or the image of their case [A-MEDIA-10]", () => {
   const imageUrl = "/pictures/a.svg";
-  expect(posterOf({ videoUrl: "/films/a-case.mp4", imageUrl })).toBe("/films/a-case.png");
-  expect(posterOf({ videoUrl: "/videos/own.mp4", imageUrl })).toBe(imageUrl);
+  expect(posterOf({ videoUrl: "/films/a-case.mp4", imageUrl, fallbackImage: "" })).toBe(
+    "/films/a-case.png",
+  );
+  const own = { videoUrl: "/videos/own.mp4", imageUrl };
+  expect(posterOf({ ...own, fallbackImage: "" })).toBe(imageUrl);
+  expect(posterOf({ ...own, fallbackImage: "/images/frame.jpg" })).toBe("/images/frame.jpg");
 });

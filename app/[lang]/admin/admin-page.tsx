@@ -90,6 +90,7 @@ export const sectionMetadata = (
     | "calendar"
     | "trash"
     | "redirects"
+    | "media"
     | "settings"
     | "audit"
     | "apiTester",

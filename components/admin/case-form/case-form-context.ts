@@ -21,6 +21,7 @@ export interface CaseFormLocalization {
   /** Shown at the top if a required field is empty. */
   missingFieldsMessage: string;
   uploadLabels: Messages["admin"]["upload"];
+  pickerLabels: Messages["admin"]["media"]["picker"];
   listLabels: Messages["admin"]["lists"];
   failures: FailureLabels;
 }

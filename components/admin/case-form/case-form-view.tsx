@@ -36,6 +36,7 @@ async function loadLocalization(language: Language): Promise<CaseFormLocalizatio
     draftLabels: admin.drafts,
     missingFieldsMessage: admin.form.required_fields_missing,
     uploadLabels: admin.upload,
+    pickerLabels: admin.media.picker,
     listLabels: admin.lists,
     failures,
   };

@@ -6,6 +6,7 @@ import { changedFields, valueAt } from "../editing/merge";
 import type { StoredForm } from "../editing/use-form-saving";
 
 const { shape: editableShape } = businessCaseSchema.omit({
+  imageFocalPoint: true,
   version: true,
   createdAt: true,
   updatedAt: true,

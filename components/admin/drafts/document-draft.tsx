@@ -16,6 +16,8 @@ export interface KnownDraft {
   /** What was changed in the published document since the draft began. */
   conflicts: readonly Conflict[];
   publishedVersion: number;
+  /** Where the bytes of files are that the conflicts name and that are off the site. */
+  withdrawn: ReadonlyMap<string, string>;
 }
 
 interface DocumentDraftProps {

@@ -21,7 +21,7 @@ interface DraftBarProps {
 /** Tells whether changes are public at once or go into a draft, and leads from one to the other. */
 export async function DraftBar({
   document,
-  draft: { isEdited, workingCopy, conflicts },
+  draft: { isEdited, workingCopy, conflicts, withdrawn },
   language,
 }: DraftBarProps) {
   const {
@@ -62,7 +62,7 @@ export async function DraftBar({
         )}
         {workingCopy ? <DiscardDraft /> : <BeginDraft draftPage={draftPage} />}
       </div>
-      {isEdited && <PublishedChanges conflicts={conflicts} language={language} />}
+      {isEdited && <PublishedChanges {...{ conflicts, withdrawn, language }} />}
     </section>
   );
 }

@@ -10,9 +10,12 @@ const keyOf = ({ field, language }: Conflict) => `${language} ${field}`;
 /** What was changed in the published document since the draft began, with choices where both did. */
 export async function PublishedChanges({
   conflicts,
+  withdrawn,
   language,
 }: {
   conflicts: readonly Conflict[];
+  /** Where the bytes of files are that are off the site. */
+  withdrawn: ReadonlyMap<string, string>;
   language: Language;
 }) {
   if (conflicts.length === 0) return null;
@@ -36,6 +39,7 @@ export async function PublishedChanges({
               before: base,
               after: published,
             }))}
+            withdrawn={withdrawn}
             language={language}
           />
         </>

@@ -9,20 +9,36 @@ import { nameOfChange, toText, WholeEntry } from "./changed-value";
 
 type Labels = Messages["admin"]["history"];
 
-function Picture({ value }: { value: unknown }) {
+interface PictureProps {
+  value: unknown;
+  /** Where the bytes of files are that are off the site. */
+  withdrawn: ReadonlyMap<string, string>;
+}
+
+function Picture({ value, withdrawn }: PictureProps) {
   if (typeof value !== "string" || !/\.(avif|webp|png|jpe?g|svg|gif)$/i.test(value)) return null;
   // Files of the editors, shown as they are.
-  return <img src={value} alt="" className="max-h-40 max-w-full border border-hairline" />;
+  return (
+    <img
+      src={withdrawn.get(value) ?? value}
+      alt=""
+      className="max-h-40 max-w-full border border-hairline"
+    />
+  );
 }
 
 /** Pictures side by side, under their addresses. */
-const Pictures = ({ before, after }: Pick<DocumentChange, "before" | "after">) => (
+const Pictures = ({
+  before,
+  after,
+  withdrawn,
+}: Pick<DocumentChange, "before" | "after"> & Pick<PictureProps, "withdrawn">) => (
   <div className="mt-2 grid grid-cols-2 gap-4">
     <div>
-      <Picture value={before} />
+      <Picture value={before} withdrawn={withdrawn} />
     </div>
     <div>
-      <Picture value={after} />
+      <Picture value={after} withdrawn={withdrawn} />
     </div>
   </div>
 );
@@ -72,8 +88,9 @@ async function ChangedValue({
 /** The differences of two versions, field by field. */
 export async function Comparison({
   changes,
+  withdrawn,
   language,
-}: {
+}: Pick<PictureProps, "withdrawn"> & {
   changes: readonly DocumentChange[];
   language: Language;
 }) {
@@ -94,7 +111,7 @@ export async function Comparison({
           <dd lang={change.language ?? undefined} className="mt-0.5">
             <ChangedValue change={change} language={language} labels={admin.history} />
             {(caseMediaFields as readonly string[]).includes(change.field) && (
-              <Pictures {...change} />
+              <Pictures {...change} withdrawn={withdrawn} />
             )}
           </dd>
         </div>

@@ -12,6 +12,8 @@ interface HistoryViewProps extends VersionTableProps {
   title: string;
   /** Of the compared versions; undefined if none are compared. */
   changes: readonly DocumentChange[] | undefined;
+  /** Where the bytes of files are that are off the site, by their addresses. */
+  withdrawn: ReadonlyMap<string, string>;
   /** The number to continue before; null on the last page. */
   next: number | null;
 }
@@ -28,6 +30,7 @@ async function ComparisonSection({
   document,
   query: { before, from = 1, to },
   changes,
+  withdrawn,
 }: HistoryViewProps) {
   if (!changes) return null;
   const t = await getTranslations({ locale: language, namespace: "admin.history" });
@@ -40,7 +43,7 @@ async function ComparisonSection({
       <h2 id="comparison-title" className="text-lg">
         {comparisonTitle(t, from, to)}
       </h2>
-      <Comparison changes={changes} language={language} />
+      <Comparison {...{ changes, withdrawn, language }} />
       <p className="mt-4 text-sm">
         <Link
           href={paths.admin.history(language, document, historySearchParams({ before }))}

@@ -12,6 +12,8 @@ interface ClearFileProps {
   url: string;
   caseId: string | undefined;
   field: CaseMediaField;
+  /** The file was chosen in the library and isn't saved: it stays there. */
+  isOnlyChosen: boolean;
   labels: UploadLabels;
   onCleared: () => void;
   /** The case has this version after its file was removed. */
@@ -21,10 +23,12 @@ interface ClearFileProps {
 const isStored = (url: string): boolean => /^\/(images|videos)\//.test(url);
 
 /** Empties a field and deletes its uploaded file (A-FILE-02). The field stays empty if deletion fails. */
-export function ClearFile({ url, caseId, field, labels, onCleared, onVersion }: ClearFileProps) {
+export function ClearFile(props: ClearFileProps) {
+  const { url, caseId, field, isOnlyChosen, labels, onCleared, onVersion } = props;
+  const deletesFile = isStored(url) && !isOnlyChosen;
   const clear = () => {
     onCleared();
-    if (!isStored(url)) return;
+    if (!deletesFile) return;
     const ofCase = caseId !== undefined && { case_id: documentIdOf(caseId), field };
     const body = { file_url: url, ...ofCase };
     const isCopy = caseId !== undefined && isWorkingCopyId(caseId);
@@ -39,7 +43,7 @@ export function ClearFile({ url, caseId, field, labels, onCleared, onVersion }: 
       () => undefined,
     );
   };
-  if (!isStored(url)) return <ActionButton onClick={clear}>{labels.clear}</ActionButton>;
+  if (!deletesFile) return <ActionButton onClick={clear}>{labels.clear}</ActionButton>;
   return (
     <InlineConfirmation
       label={labels.clear}

@@ -5,10 +5,13 @@ import type { FailureLabels } from "@/components/site/session/failure-text";
 import type { FileKind } from "@/lib/domain/media/upload";
 import type { CaseMediaField } from "@/lib/domain/media/media-url";
 import type { Language } from "@/lib/domain/language";
+import type { Messages } from "@/lib/i18n/messages";
+import { MediaPicker } from "../media/picker/media-picker";
 import { RequestOutcome } from "../ui/request-outcome";
 import { ClearFile } from "./clear-file";
 import { ChooseFile, FileInput, UploadProgress } from "./file-picker";
 import { MediaPreview } from "./media-preview";
+import { useFileDrop } from "./use-file-drop";
 import { useUpload, type UploadLabels } from "./use-upload";
 
 interface MediaUploadProps {
@@ -24,6 +27,7 @@ interface MediaUploadProps {
   language: Language;
   labels: UploadLabels;
   failures: FailureLabels;
+  pickerLabels: Messages["admin"]["media"]["picker"];
   onChange: (url: string) => void;
   onVersion: (version: number) => void;
   onBusy: (isBusy: boolean) => void;
@@ -52,21 +56,29 @@ function UploadHints({
   );
 }
 
-function useFileDrop(onDrop: (files: FileList) => void) {
-  const [isDragOver, setDragOver] = useState(false);
-  const dropHandlers = {
-    onDragOver: (event: React.DragEvent) => {
-      event.preventDefault();
-      setDragOver(true);
-    },
-    onDragLeave: () => setDragOver(false),
-    onDrop: (event: React.DragEvent) => {
-      event.preventDefault();
-      setDragOver(false);
-      onDrop(event.dataTransfer.files);
-    },
-  };
-  return { isDragOver, dropHandlers };
+/** Clears the field, or takes a file of the library. */
+function OtherActions({ onSet, ...props }: MediaUploadProps & { onSet: (url: string) => void }) {
+  const { field, url, pickerLabels, language, failures } = props;
+  const [pickedUrl, setPickedUrl] = useState<string>();
+  return (
+    <>
+      {url && (
+        <div className="has-[[role=group]]:basis-full">
+          <ClearFile {...props} isOnlyChosen={url === pickedUrl} onCleared={() => onSet("")} />
+        </div>
+      )}
+      <MediaPicker
+        {...{ language, failures }}
+        kind={kindOf(field)}
+        labels={{ picker: pickerLabels }}
+        openLabel={pickerLabels.open}
+        onPick={({ url: picked }) => {
+          setPickedUrl(picked);
+          onSet(picked);
+        }}
+      />
+    </>
+  );
 }
 
 /** Uploads, previews, replaces and clears an image or video (A-FILE-01). */
@@ -82,9 +94,9 @@ export function MediaUpload(props: MediaUploadProps) {
   });
   const handleFiles = (files: FileList | null) => void (files?.[0] && send(files[0]));
   const { isDragOver, dropHandlers } = useFileDrop(handleFiles);
-  const onCleared = () => {
+  const set = (next: string) => {
     clearOutcome();
-    onChange("");
+    onChange(next);
   };
   return (
     <div role="group" aria-labelledby={`${field}-label`} className="grid content-start gap-2">
@@ -107,11 +119,7 @@ export function MediaUpload(props: MediaUploadProps) {
               fileInput={fileInput}
             />
           )}
-          {url && !sending && (
-            <div className="has-[[role=group]]:basis-full">
-              <ClearFile {...props} onCleared={onCleared} />
-            </div>
-          )}
+          {!sending && <OtherActions {...props} onSet={set} />}
         </div>
         <FileInput field={field} kind={kind} inputRef={fileInput} onChoose={handleFiles} />
       </div>

@@ -22,7 +22,7 @@ interface CaseImageProps {
 }
 
 export function CaseImage({ businessCase, language, sizes, eager, children }: CaseImageProps) {
-  const { imageUrl, imageAlt, fallbackImage } = businessCase;
+  const { imageUrl, imageAlt, imageFocalPoint, fallbackImage } = businessCase;
   return (
     <div
       lang={foreignLanguage(businessCase.language, language)}
@@ -37,6 +37,7 @@ export function CaseImage({ businessCase, language, sizes, eager, children }: Ca
           sizes={sizes}
           fallback={fallbackImage || undefined}
           eager={eager ?? false}
+          focalPoint={imageFocalPoint}
           className="size-full"
         />
       )}

@@ -18,8 +18,8 @@ export async function CaseSummary({
   lang: Language | undefined;
 }) {
   const t = await getTranslations({ locale: language, namespace: "business-case.detail" });
-  const { description, metrics, solutionMonthlyFee, imageUrl, imageAlt, fallbackImage } =
-    businessCase;
+  const { description, metrics, solutionMonthlyFee } = businessCase;
+  const { imageUrl, imageAlt, imageFocalPoint, fallbackImage } = businessCase;
   return (
     <div className="mt-4 grid gap-x-16 gap-y-6 @[40rem]:mt-6 @[40rem]:gap-y-10 @[64rem]:grid-cols-[1fr_24rem] @[64rem]:grid-rows-[auto_1fr] @[64rem]:gap-y-8">
       <div>
@@ -46,6 +46,7 @@ export async function CaseSummary({
               sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
               fallback={fallbackImage || undefined}
               eager
+              focalPoint={imageFocalPoint}
               className="size-full"
             />
           </div>

@@ -3,6 +3,7 @@ import type { PointKind } from "../../domain/case/case-collections";
 import { database, type Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 import { published, withPublicTexts } from "../document/public-content";
+import { findFilesByUrl, type ShownFileRow } from "../media/shown-files";
 
 const caseInclude = {
   translations: true,
@@ -19,7 +20,11 @@ export const listInclude = {
 export type CaseRow = Prisma.BusinessCaseGetPayload<{ include: typeof caseInclude }>;
 export type CaseDetailRow = Prisma.BusinessCaseGetPayload<{
   include: typeof caseInclude & typeof listInclude;
-}>;
+}> & {
+  /** Uploaded files, as visitors see them. */
+  imageFile?: ShownFileRow | null;
+  videoFile?: ShownFileRow | null;
+};
 export type ItemRow = CaseDetailRow["items"][number];
 export type TimelineRow = CaseDetailRow["timeline"][number];
 
@@ -39,11 +44,23 @@ const publicInclude = {
   related: { ...caseInclude.related, where: { related: published } },
 } as const satisfies Prisma.BusinessCaseInclude;
 
-const toPublic = (row: CaseDetailRow): CaseDetailRow => ({
+const withPublicEntries = (row: CaseDetailRow): CaseDetailRow => ({
   ...withPublicTexts(row, row.publicLanguages),
   items: row.items.map((item) => withPublicTexts(item, row.publicLanguages)),
   timeline: row.timeline.map((step) => withPublicTexts(step, row.publicLanguages)),
 });
+
+/** Cases as visitors see them. Queries only if a case shows an uploaded file. */
+async function toPublic(rows: readonly CaseDetailRow[]): Promise<CaseDetailRow[]> {
+  const files = await findFilesByUrl(
+    rows.flatMap(({ imageUrl, videoUrl }) => [imageUrl, videoUrl]),
+  );
+  return rows.map((row) => ({
+    ...withPublicEntries(row),
+    imageFile: files.get(row.imageUrl) ?? null,
+    videoFile: files.get(row.videoUrl) ?? null,
+  }));
+}
 
 /** A case as visitors may see it. */
 export async function findPublicCase(id: string): Promise<CaseDetailRow | null> {
@@ -51,7 +68,8 @@ export async function findPublicCase(id: string): Promise<CaseDetailRow | null> 
     where: { id, ...published },
     include: publicInclude,
   });
-  return row && toPublic(row);
+  const [found] = await toPublic(row ? [row] : []);
+  return found ?? null;
 }
 
 /** The public cases with a detail page that were changed last. */
@@ -62,7 +80,7 @@ export async function listRecentCaseDetails(limit: number): Promise<CaseDetailRo
     take: limit,
     include: publicInclude,
   });
-  return rows.map(toPublic);
+  return toPublic(rows);
 }
 
 /** Those of some ids that cases have, public or not. */

@@ -9,6 +9,7 @@ import type { Audience } from "./business-cases";
 import { statusColumn, type WithStatus } from "./case-status";
 import { todoCondition } from "./case-todos";
 import { isPublicCase, isPublicIndustry } from "../document/public-content";
+import { noShownFiles, shownFiles, type ShownFileRow } from "../media/shown-files";
 import { statusCondition } from "../document/states";
 import { escapeLike, queryRows, Prisma } from "../database/prisma";
 import { translationCondition } from "../translation/translation-gaps";
@@ -21,6 +22,9 @@ export type ListedCase = Prisma.BusinessCaseGetPayload<object> &
     textLanguage: string | null;
     industryIds: string[];
     relatedIds: string[];
+    /** Uploaded files that visitors see. */
+    imageFile?: ShownFileRow | null;
+    videoFile?: ShownFileRow | null;
   };
 
 /** The query of a list; administrators can also filter by translation and by what is to do. */
@@ -148,6 +152,10 @@ interface CasesOptions {
   extraColumns?: Prisma.Sql;
 }
 
+/** Administrators edit what cases say themselves. */
+const shownFilesFor = ({ isForAdministrators }: CasesOptions) =>
+  isForAdministrators ? noShownFiles : shownFiles;
+
 const visibleIds = (condition: Prisma.Sql, { isForAdministrators }: CasesOptions) =>
   isForAdministrators ? Prisma.empty : Prisma.sql`AND ${condition}`;
 
@@ -167,11 +175,12 @@ const casesStatement = (
          ARRAY(SELECT related_id FROM related_case
                 WHERE case_id = c.id ${visibleIds(isPublicCase(Prisma.sql`related_id`), options)}
                 ORDER BY position) AS "relatedIds"
-         ${options.extraColumns ?? Prisma.empty}
+         ${options.extraColumns ?? Prisma.empty} ${shownFilesFor(options).columns}
     FROM (SELECT id, row_number() OVER () AS place FROM (${ids}) AS found) AS page
     JOIN business_case c ON c.id = page.id
     LEFT JOIN business_case_listing shown ON shown.case_id = c.id AND shown.language = ${language}
     LEFT JOIN business_case_translation t ON t.case_id = c.id AND t.language = shown.title_language
+    ${shownFilesFor(options).joins}
    ORDER BY page.place`;
 
 /** Exported for the measurement of its query plan. */

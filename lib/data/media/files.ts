@@ -2,15 +2,18 @@ import "server-only";
 import { isUploadedFilePath, type CaseMediaField } from "../../domain/media/media-url";
 import { database, Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
+import { isUnreferenced } from "./file-uses";
 
 export interface NewFile {
   name: string;
+  originalName: string;
   contentType: string;
   bytes: number;
   sha256: string;
   width: number | null;
   height: number | null;
   caseId: string | null;
+  isShared?: boolean;
   uploadedBy: string;
 }
 
@@ -37,22 +40,6 @@ export async function clearCaseField(
       .count > 0
   );
 }
-
-/**
- * The condition that no case except `except` shows the file. Each field has an index, so the cost
- * is independent of the number of cases.
- */
-const isUnreferenced = (except: string) =>
-  Prisma.join(
-    ["image_url", "video_url", "fallback_image"].map(
-      (field) =>
-        Prisma.sql`NOT EXISTS (
-          SELECT FROM business_case c
-           WHERE c.${Prisma.raw(field)} = '/' || stored_file.name
-             AND c.${Prisma.raw(field)} <> '' AND c.id <> ${except})`,
-    ),
-    " AND ",
-  );
 
 /**
  * Deletes the records of those files that no case (except `except`) shows. They are locked before
@@ -94,20 +81,14 @@ export const lockFilesShared = (
   addresses: readonly string[],
 ): Promise<Set<string>> => findFiles(addresses, tx, Prisma.sql`FOR KEY SHARE`);
 
+/** The files that go with a case: its own, and those of the library that it shows. */
 export async function listFileNamesOfCase(tx: Transaction, caseId: string): Promise<string[]> {
-  return (await tx.storedFile.findMany({ where: { caseId }, select: { name: true } })).map(
-    ({ name }) => name,
-  );
-}
-
-/** Bounds the number of locked records. */
-const SWEEP_BATCH_SIZE = 500;
-
-/** Files older than `ageMs` that no case shows and no transaction has locked. */
-export async function listOrphanNames(tx: Transaction, ageMs: number): Promise<string[]> {
   const rows = await tx.$queryRaw<{ name: string }[]>`
-    SELECT name FROM stored_file WHERE created_at < now() - make_interval(secs => ${ageMs / 1000})
-      AND ${isUnreferenced("")} ORDER BY name LIMIT ${SWEEP_BATCH_SIZE} FOR UPDATE SKIP LOCKED`;
+    SELECT name FROM stored_file WHERE case_id = ${caseId}
+     UNION
+    SELECT f.name FROM business_case c
+      JOIN stored_file f ON f.url IN (c.image_url, c.video_url, c.fallback_image)
+     WHERE c.id = ${caseId} AND f.is_shared`;
   return rows.map(({ name }) => name);
 }
 

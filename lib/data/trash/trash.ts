@@ -1,9 +1,11 @@
 import "server-only";
 import type { DocumentRef } from "../../domain/document/document-kinds";
 import type { Snapshot } from "../../domain/document/snapshot";
+import { trashedHistory } from "../../domain/trash/trash";
 import { deleteFormerIds, moveFormerIds } from "../address/former-ids";
 import { database, Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
+import { keepNeededFiles } from "./withdrawn-files";
 
 export type TrashRow = Prisma.TrashGetPayload<{ omit: typeof withoutContent }>;
 const withoutContent = {
@@ -118,17 +120,18 @@ export async function moveHistory(
   await moveFormerIds(kind, from, to, tx);
 }
 
-/** Whose history a document in the trash has. No document can have this id. */
-export const trashedHistory = (trashId: string): string => `trash:${trashId}`;
-
-/** Deletes an entry with its history. Resolves to the names of its files, whose bytes go after the commit. */
+/**
+ * Deletes an entry with its history. Resolves to the names of its files that nothing else needs,
+ * whose bytes go after the commit.
+ */
 export async function deleteTrashed(id: string, tx: Transaction): Promise<string[]> {
+  await tx.documentVersion.deleteMany({ where: { documentId: trashedHistory(id) } });
+  await deleteFormerIds(trashedHistory(id), tx);
+  await keepNeededFiles(id, tx);
   const files = await tx.withdrawnFile.findMany({
     where: { trashId: id },
     select: { name: true },
   });
-  await tx.documentVersion.deleteMany({ where: { documentId: trashedHistory(id) } });
-  await deleteFormerIds(trashedHistory(id), tx);
   await tx.trash.delete({ where: { id } });
   return files.map(({ name }) => name);
 }

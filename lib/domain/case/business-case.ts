@@ -3,6 +3,7 @@ import { z } from "zod";
 import { caseCollections, type CaseCollection } from "./case-collections";
 import { optionalStateFields, pendingFields } from "../document/state";
 import { languages } from "../language";
+import { focalPointSchema } from "../media/focal-point-field";
 import { translationStatusSchema } from "../translation/translation-status";
 
 /** The three metrics of a case: free text (A-CASE-33). */
@@ -56,6 +57,8 @@ export const businessCaseSchema = z.strictObject({
   imageUrl: z.string(),
   videoUrl: z.string(),
   fallbackImage: z.string(),
+  /** What crops of the image keep, if not its centre; in public responses. */
+  imageFocalPoint: focalPointSchema.optional(),
   tags: z.array(z.string()),
   industries: z.array(z.string()),
   relatedCases: z.array(z.string()),

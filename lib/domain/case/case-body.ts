@@ -130,6 +130,7 @@ const versionAndReadOnlyFields = {
     "languages_public",
     "scheduled",
     "has_working_copy",
+    "imageFocalPoint",
   ),
 };
 

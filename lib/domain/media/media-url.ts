@@ -45,3 +45,7 @@ const isDecodable = (address: string): boolean =>
  */
 export const isAllowedMediaUrl = (address: string, hosts: readonly string[]): boolean =>
   address === "" || isSitePath(address) || isOnAllowedHost(address, hosts);
+
+/** The addresses of uploaded files among any values. */
+export const uploadedFilesAmong = (values: readonly unknown[]): string[] =>
+  values.filter((value) => typeof value === "string").filter(isUploadedFilePath);

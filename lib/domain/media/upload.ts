@@ -99,6 +99,16 @@ export function formatByName(kind: FileKind, fileName: string, declaredType: str
   return named;
 }
 
+/** Like `formatByName`, for a file of any kind. */
+export function formatOfUpload(fileName: string, declaredType: string): FormatName {
+  const kind = fileKinds.find((one) => formatByExtension(one, fileName) !== undefined);
+  if (kind) return formatByName(kind, fileName, declaredType);
+  const formats = Object.values(allowedFormats).join(", ");
+  throw new AppError("unsupported_media_type", `The file must be ${formats}`, {
+    params: { formats },
+  });
+}
+
 /** The Content-Type of a video, as far as its URL tells. */
 export function videoType(address: string): string | undefined {
   const format = formatByExtension("video", address.split(/[?#]/)[0] ?? "");
@@ -117,6 +127,10 @@ export const folderOf = { image: "images", video: "videos" } as const satisfies 
   FileKind,
   string
 >;
+
+/** The kind of a stored file by its name. */
+export const kindOfFile = (name: string): FileKind =>
+  name.startsWith(`${folderOf.video}/`) ? "video" : "image";
 
 export const fileUrl = (name: string): string => `/${name}`;
 

@@ -8,6 +8,9 @@ import { wholeNumber } from "../lists/list-query";
 /** Days that a deleted document is kept. */
 export const TRASH_DAYS = 30;
 
+/** The document id of the history of an entry; no document can have it. */
+export const trashedHistory = (trashId: string): string => `trash:${trashId}`;
+
 export const trashKinds = documentKindNames.map((kind) => documentKinds[kind].path);
 
 export const trashEntrySchema = z.strictObject({

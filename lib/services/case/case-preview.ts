@@ -8,6 +8,7 @@ import type { Language } from "../../domain/language";
 import { environment } from "../../env";
 import { getCaseForAdministrator } from "./administrator-reads";
 import { listRelatedCases } from "./business-cases";
+import { addShownFiles } from "../media/shown-files";
 import { cleanTexts } from "../translation/clean-texts";
 
 /** URLs that could not be saved are not shown either. */
@@ -34,10 +35,12 @@ export async function previewCase(
     caseId === undefined
       ? emptyCase(draft.language)
       : await getCaseForAdministrator(grant, caseId, language);
-  const businessCase = withDraft(
-    baseCase,
-    withoutDisallowedUrls(draft),
-    await cleanTexts("businessCase", textsOf(draft)),
+  const businessCase = await addShownFiles(
+    withDraft(
+      baseCase,
+      withoutDisallowedUrls(draft),
+      await cleanTexts("businessCase", textsOf(draft)),
+    ),
   );
   return { businessCase, related: await listRelatedCases(businessCase, language) };
 }

@@ -14,7 +14,9 @@ import {
 import { documentIdOf } from "../../domain/document/stored-id";
 import { caseCollections, pointKinds, type PointKind } from "../../domain/case/case-collections";
 import type { Language } from "../../domain/language";
+import { withShownFiles } from "../../domain/media/shown-file";
 import { pickTranslation, servedLanguage } from "../../domain/translation/translation";
+import { toShownFile } from "../media/shown-files";
 
 const textsOf = (row: Partial<Record<CaseTextField, string | null>>) =>
   Object.fromEntries(caseTextFields.map((field) => [field, row[field] ?? ""])) as Record<
@@ -22,7 +24,14 @@ const textsOf = (row: Partial<Record<CaseTextField, string | null>>) =>
     string
   >;
 
-export function toCase(row: ListedCase, requestedLanguage: Language): BusinessCase {
+export const toCase = (row: ListedCase, requestedLanguage: Language): BusinessCase =>
+  withShownFiles(ownFields(row, requestedLanguage), {
+    image: toShownFile(row.imageFile),
+    video: toShownFile(row.videoFile),
+  });
+
+/** What a case says by itself. */
+function ownFields(row: ListedCase, requestedLanguage: Language): BusinessCase {
   return {
     id: documentIdOf(row.id),
     ...textsOf(row),

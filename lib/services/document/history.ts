@@ -2,9 +2,12 @@ import "server-only";
 import { findPublishedNumber } from "../../data/document/versions";
 import { findState } from "../../data/document/states";
 import { readSnapshot } from "../../data/document/snapshots";
+import { findWithdrawnUrls } from "../../data/trash/withdrawn-files";
 import type { Grant } from "../../domain/account/account";
+import type { DocumentChange } from "../../domain/document/differences/compare";
 import type { DocumentRef } from "../../domain/document/document-kinds";
 import type { HistoryQuery } from "../../domain/document/history-query";
+import { uploadedFilesAmong } from "../../domain/media/media-url";
 import { titleOf } from "../../domain/document/snapshot";
 import { versionListQuery } from "../../domain/document/version";
 import { AppError } from "../../domain/error";
@@ -19,6 +22,9 @@ function noCopyToCompare(error: unknown): undefined {
   if (error instanceof AppError && error.code === "no_working_copy") return undefined;
   throw error;
 }
+/** The uploaded files that changes name. */
+const filesIn = (changes: readonly DocumentChange[]): string[] =>
+  uploadedFilesAmong(changes.flatMap(({ before, after }) => [before, after]));
 
 /** What the page of a history shows. Throws not_found. */
 export async function getHistory(
@@ -31,13 +37,15 @@ export async function getHistory(
   const page = await listVersions(grant, ref, { before: before ?? end, limit: PER_PAGE });
   const snapshot = await readSnapshot(ref);
   if (!snapshot) throw documentNotFound(ref);
+  const changes = from
+    ? await compareVersions(grant, ref, [from, to ?? "published"]).catch(noCopyToCompare)
+    : undefined;
   return {
     ...page,
     current: (await findPublishedNumber(ref)) ?? 1,
     isPublished: (await findState(ref))?.status === "published",
     title: titleOf(ref.kind, snapshot, language),
-    changes: from
-      ? await compareVersions(grant, ref, [from, to ?? "published"]).catch(noCopyToCompare)
-      : undefined,
+    changes,
+    withdrawn: await findWithdrawnUrls(filesIn(changes ?? [])),
   };
 }

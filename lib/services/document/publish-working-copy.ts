@@ -15,6 +15,7 @@ import {
   type PublishBody,
   type WorkingCopy,
 } from "../../domain/document/working-copy";
+import { removeBytes } from "../../files/remove-bytes";
 import { AppError } from "../../domain/error";
 import { changeExisting } from "../case/content-change";
 import { documentNotFound } from "./documents";
@@ -31,21 +32,21 @@ const changesOf = (before: Snapshot, after: Snapshot): Changes =>
 
 /**
  * Publishes the working copy of a locked document: the published content gets the changes of the
- * copy, which is removed. Resolves to the changes, and to what could not be published. Throws
- * no_working_copy.
+ * copy, which is removed. Resolves to the changes, to what could not be published, and to the names
+ * of files whose bytes go after the commit. Throws no_working_copy.
  */
 export async function applyWorkingCopy(
   grant: Grant,
   ref: DocumentRef,
   takePublished: readonly FieldOfDocument[],
   tx: Transaction,
-): Promise<{ changes: Changes; leftOut: LeftOut }> {
+): Promise<{ changes: Changes; leftOut: LeftOut; files: string[] }> {
   const sides = await readSides(ref, tx);
   const merged = await cleanSnapshot(ref.kind, mergeSnapshots(sides, takePublished));
   await data.deleteWorkingCopy(ref, tx);
-  const { snapshot, leftOut } = await prepareRestore(grant, ref, merged, tx);
+  const { snapshot, leftOut, files } = await prepareRestore(grant, ref, merged, tx);
   await applySnapshot(ref, snapshot, tx);
-  return { changes: changesOf(sides.published, snapshot), leftOut };
+  return { changes: changesOf(sides.published, snapshot), leftOut, files };
 }
 
 /** Throws conflict, with what was changed in the published document meanwhile. */
@@ -59,7 +60,7 @@ async function requireCurrent(
   const conflicts = findConflicts(await readSides(ref, tx));
   throw new AppError("conflict", "The published document was changed meanwhile", {
     params: { id: ref.id, version },
-    extra: { conflicts },
+    body: { conflicts },
   });
 }
 
@@ -78,16 +79,13 @@ export async function publishWorkingCopy(
     { references: "made" },
     async (tx, locked) => {
       await requireCurrent(ref, locked, body, tx);
-      const { changes, leftOut } = await applyWorkingCopy(
-        grant,
-        ref,
-        body.take_published ?? [],
-        tx,
-      );
-      return { result: leftOut, changes, action: "publish_copy" };
+      const takePublished = body.take_published ?? [];
+      const { changes, ...result } = await applyWorkingCopy(grant, ref, takePublished, tx);
+      return { result, changes, action: "publish_copy" };
     },
   );
-  return { version, left_out: result };
+  await removeBytes(result.files);
+  return { version, left_out: result.leftOut };
 }
 
 /** Removes the working copy of a document; its versions remain. Throws not_found, no_working_copy. */

@@ -13,6 +13,7 @@ import type { LeftOut } from "../../domain/document/version";
 import { documentIdOf, isWorkingCopyId } from "../../domain/document/stored-id";
 import { caseMediaFields, isUploadedFilePath } from "../../domain/media/media-url";
 import { freeHeroMark } from "../case/home-cases";
+import { returnFiles } from "../trash/withdrawn-files";
 import { cleanTexts } from "../translation/clean-texts";
 
 /** A snapshot whose markup obeys the rules of today, which may be stricter than when it was stored. */
@@ -42,6 +43,9 @@ async function existingLinks(
   return { fields: { [field]: kept }, leftOut };
 }
 
+const mediaUrlsOf = ({ fields }: Snapshot): string[] =>
+  caseMediaFields.map((field) => String(fields[field]));
+
 /** Files that were deleted are not shown. `findFiles` resolves to those that exist. */
 async function existingFiles(
   { fields }: Snapshot,
@@ -65,18 +69,20 @@ export async function withoutDeletedFiles(snapshot: Snapshot): Promise<Snapshot>
 }
 
 /**
- * A snapshot without references to what no longer exists, and what was left out. A mark for the
- * home page is taken from the case that has it.
+ * A snapshot without references to what no longer exists, and what was left out. Files that were
+ * kept for the history are back on the site; `files` are the names whose bytes go after the commit.
+ * A mark for the home page is taken from the case that has it.
  */
 export async function prepareRestore(
   grant: Grant,
   ref: DocumentRef,
   snapshot: Snapshot,
   tx: Transaction,
-): Promise<{ snapshot: Snapshot; leftOut: LeftOut }> {
-  if (ref.kind !== "business_case") return { snapshot, leftOut: [] };
+): Promise<{ snapshot: Snapshot; leftOut: LeftOut; files: string[] }> {
+  if (ref.kind !== "business_case") return { snapshot, leftOut: [], files: [] };
   const industries = await existingLinks(ref, snapshot, "industries", tx);
   const related = await existingLinks(ref, snapshot, "relatedCases", tx);
+  const returned = await returnFiles(mediaUrlsOf(snapshot), tx);
   const files = await existingFiles(snapshot, (addresses) => lockFilesShared(tx, addresses));
   if (snapshot.fields.isHero === true && !isWorkingCopyId(ref.id))
     await freeHeroMark(grant, ref.id, tx);
@@ -86,5 +92,6 @@ export async function prepareRestore(
       fields: { ...snapshot.fields, ...industries.fields, ...related.fields, ...files.fields },
     },
     leftOut: [...industries.leftOut, ...related.leftOut, ...files.leftOut],
+    files: returned,
   };
 }

@@ -4,6 +4,7 @@ import type { Grant } from "../../domain/account/account";
 import type { DocumentRef } from "../../domain/document/document-kinds";
 import type { LeftOut, RestoreBody } from "../../domain/document/version";
 import { workingCopyOf } from "../../domain/document/stored-id";
+import { removeBytes } from "../../files/remove-bytes";
 import { changeExisting } from "../case/content-change";
 import { cleanSnapshot, prepareRestore } from "./restorable";
 import { getVersion } from "./versions";
@@ -27,11 +28,12 @@ export async function restoreVersion(
     target,
     { version: baseVersion, references: "made", origin: "restore" },
     async (tx) => {
-      const { snapshot, leftOut } = await prepareRestore(grant, target, cleaned, tx);
+      const { snapshot, leftOut, files } = await prepareRestore(grant, target, cleaned, tx);
       await applySnapshot(target, snapshot, tx);
       const changes = { restored_version: { from: null, to: number } };
-      return { result: leftOut, changes, action: "restore" };
+      return { result: { leftOut, files }, changes, action: "restore" };
     },
   );
-  return { version, left_out: result };
+  await removeBytes(result.files);
+  return { version, left_out: result.leftOut };
 }

@@ -3,6 +3,7 @@ import { findDocument } from "../../data/document/versions";
 import { readSnapshot } from "../../data/document/snapshots";
 import { findState } from "../../data/document/states";
 import * as data from "../../data/document/working-copies";
+import { findWithdrawnUrls } from "../../data/trash/withdrawn-files";
 import type { LockedRow, Transaction } from "../../data/database/transaction";
 import type { DocumentRef } from "../../domain/document/document-kinds";
 import type { Grant } from "../../domain/account/account";
@@ -11,6 +12,7 @@ import type { Conflict, WorkingCopy } from "../../domain/document/working-copy";
 import { workingCopyOf } from "../../domain/document/stored-id";
 import { findConflicts, type Sides } from "../../domain/document/differences/merge";
 import { parseSnapshot } from "../../domain/document/snapshot";
+import { uploadedFilesAmong } from "../../domain/media/media-url";
 import { AppError } from "../../domain/error";
 import { documentNotFound } from "./documents";
 
@@ -77,6 +79,8 @@ export interface DraftState {
   /** What was changed in the published document since the copy was made. */
   conflicts: Conflict[];
   publishedVersion: number;
+  /** Where the bytes of files are that the conflicts name and that are off the site. */
+  withdrawn: ReadonlyMap<string, string>;
 }
 
 /** Throws not_found. */
@@ -85,10 +89,13 @@ export async function getDraftState(_: Grant, ref: DocumentRef): Promise<DraftSt
   if (!document) throw documentNotFound(ref);
   const found = await data.findWorkingCopy(ref);
   const isBehind = found !== null && found.base.version !== document.version;
+  const conflicts = isBehind ? await listConflicts(ref) : [];
+  const files = conflicts.flatMap(({ base, published }) => [base, published]);
   return {
     workingCopy: found ? toWorkingCopy(found) : undefined,
-    conflicts: isBehind ? await listConflicts(ref) : [],
+    conflicts,
     publishedVersion: document.version,
+    withdrawn: await findWithdrawnUrls(uploadedFilesAmong(files)),
   };
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
-import { listStoredNames, listOrphanNames, deleteUnreferencedFiles } from "../../data/media/files";
+import { listStoredNames } from "../../data/media/files";
+import { deleteUnneededFiles } from "../../data/trash/withdrawn-files";
 import { storageId, claimListing } from "../../data/media/storage-owner";
 import { inTransaction } from "../../data/database/transaction";
 import { sweepIncoming } from "../../files/incoming";
@@ -9,12 +10,11 @@ import { removeBytes } from "../../files/remove-bytes";
 import { startRecurring } from "../jobs/recurring-job";
 
 const MINUTE_MS = 60_000;
-/** How long an uploaded file may wait until its case is saved. */
-const ORPHAN_AGE_MS = 24 * 60 * MINUTE_MS;
-/** Nobody can refer to bytes without a record, so they may wait as long. */
-const UNRECORDED_AGE_MS = ORPHAN_AGE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Bytes are recorded within minutes; nobody can refer to those without a record. */
+const UNRECORDED_AGE_MS = DAY_MS;
 /** Listing a large bucket is slow and costs money. */
-const LISTING_INTERVAL_MS = ORPHAN_AGE_MS;
+const LISTING_INTERVAL_MS = DAY_MS;
 const SWEEP_INTERVAL_MS = 5 * MINUTE_MS;
 const BATCH_SIZE = 500;
 
@@ -47,18 +47,15 @@ async function sweepBytes(timeShiftMs: number): Promise<void> {
 }
 
 /**
- * Deletes files that no case has shown within a day of their upload, and the remains of interrupted
- * uploads. Concurrent sweeps are safe: each skips the records that another one has locked, and
- * bytes may be deleted twice. The age of records is measured by the database's clock, that of bytes
- * by the storage's. Tests sweep as if `timeShiftMs` had passed.
+ * Deletes files that were kept for old versions and that none names any more, bytes without a
+ * record, and the remains of interrupted uploads. Files in the library stay, used or not.
+ * Concurrent sweeps are safe: each skips the records that another one has locked, and bytes may be
+ * deleted twice. The age of bytes is measured by the storage's clock. Tests sweep as if
+ * `timeShiftMs` had passed.
  */
 export async function sweepFiles(timeShiftMs = 0): Promise<void> {
   await sweepIncoming();
-  await removeBytes(
-    await inTransaction(async (tx) =>
-      deleteUnreferencedFiles(tx, await listOrphanNames(tx, ORPHAN_AGE_MS - timeShiftMs)),
-    ),
-  );
+  await removeBytes(await inTransaction((tx) => deleteUnneededFiles(BATCH_SIZE, tx)));
   await sweepBytes(timeShiftMs);
 }
 

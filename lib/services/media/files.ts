@@ -1,136 +1,63 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
-import { rm } from "node:fs/promises";
 import * as data from "../../data/media/files";
 import { addAuditEntry } from "../../data/privacy/audit";
 import { listFileRecords, type FileRecord } from "../../data/trash/withdrawn-files";
-import { deadlineIn, Semaphore } from "../../runtime/semaphore";
-import { storageId } from "../../data/media/storage-owner";
 import { inTransaction, type Transaction } from "../../data/database/transaction";
 import type { Grant } from "../../domain/account/account";
 import { administratorAuditEntry } from "../../domain/audit/audit";
 import { storedId, type Copy } from "../../domain/document/working-copy";
 import { isContentId } from "../../domain/fields/content-id";
-import { AppError } from "../../domain/error";
 import {
   fileUrl,
-  fileFormats,
-  folderOf,
   formatByName,
-  uploadLimits,
   type DeleteFileBody,
   type FileKind,
-  type FormatName,
 } from "../../domain/media/upload";
 import type { CaseMediaField } from "../../domain/media/media-url";
-import { sanitizeFile, type SanitizedFile } from "../../files/clean";
-import { receiveFile, type IncomingFile } from "../../files/incoming";
-import { claimStorage } from "../../files/owner";
-import { fileStorage } from "../../files/storage";
+import { cleanFileName } from "../../domain/media/original-name";
 import { removeBytes } from "../../files/remove-bytes";
 import { caseNotFound } from "../case/business-cases";
 import { changeExisting } from "../case/content-change";
-import { processState } from "../../runtime/process-state.mjs";
-import { processShare } from "../../runtime/web-processes.mjs";
+import { withdrawIfNeeded } from "../trash/withdrawn-files";
+import {
+  cleanReceived,
+  incomingFileOptions,
+  storeBytes,
+  type ReceivedFile,
+  type StoredBytes,
+} from "./stored-bytes";
 
-/** A file is received whole, up to the limit of any kind of file, on this machine's disk. */
-export const incomingFileOptions = {
-  maxBytes: Math.max(...Object.values(uploadLimits)),
-  store: ({ content }: { content: AsyncIterable<Buffer> }): Promise<IncomingFile> =>
-    receiveFile(content, incomingFileOptions.maxBytes),
-  discard: (file: IncomingFile): Promise<void> => rm(file.path, { force: true }),
-};
-
-/** Encoding an image takes a core for seconds, and up to some hundred MB. */
-const IMAGE_CONCURRENCY = 2;
-const MAX_WAIT_MS = 30_000;
-
-const imageQueue = () =>
-  processState(
-    "image queue",
-    () =>
-      new Semaphore({
-        permits: processShare(IMAGE_CONCURRENCY),
-        busyMessage: "Too many pictures at once. Please try again.",
-      }),
-  );
-
-/** Sanitizes a video at once, an image within the limit of concurrent images. */
-const sanitizeInQueue = (format: FormatName, file: IncomingFile): Promise<SanitizedFile> =>
-  fileFormats[format].kind === "video"
-    ? sanitizeFile(format, file)
-    : imageQueue().run(() => sanitizeFile(format, file), deadlineIn(MAX_WAIT_MS));
-
-interface Upload {
+interface Upload extends ReceivedFile {
   fields: { type: FileKind; caseId?: string | undefined };
-  file: IncomingFile;
-  fileName: string;
-  declaredType: string;
-}
-
-function requireSize(kind: FileKind, { bytes, isTooLarge }: IncomingFile): void {
-  const maxBytes = uploadLimits[kind];
-  if (isTooLarge || bytes > maxBytes)
-    throw new AppError("too_large", `The ${kind} must have at most ${maxBytes / 1024 / 1024} MB`, {
-      params: { kind, bytes: maxBytes },
-    });
 }
 
 async function requireCase(tx: Transaction, id: string): Promise<void> {
   if (!isContentId(id) || !(await data.lockCase(tx, id))) throw caseNotFound(id);
 }
 
-async function addRecord(grant: Grant, file: Omit<data.NewFile, "uploadedBy">): Promise<void> {
+/** Records a stored file in the library, and for a case if one is given. Throws not_found. */
+export async function addRecord(
+  grant: Grant,
+  file: StoredBytes & Pick<data.NewFile, "originalName" | "caseId" | "isShared">,
+  tx: Transaction,
+): Promise<void> {
   const { name, contentType, bytes, caseId } = file;
   const changes = {
     content_type: { from: null, to: contentType },
     bytes: { from: null, to: bytes },
     case_id: { from: null, to: caseId },
   };
-  await inTransaction(async (tx) => {
-    if (caseId !== null) await requireCase(tx, caseId);
-    await data.addFile(tx, { ...file, uploadedBy: grant.caller.accountId });
-    await addAuditEntry(
-      administratorAuditEntry(grant, {
-        action: "create",
-        subjectKind: "file",
-        subjectId: name,
-        changes,
-      }),
-      tx,
-    );
-  });
-}
-
-/**
- * Stores the bytes before the record: a record always has its bytes, and bytes without one are
- * swept.
- */
-async function storeFile(
-  grant: Grant,
-  format: FormatName,
-  file: SanitizedFile,
-  caseId: string | undefined,
-): Promise<string> {
-  const {
-    kind,
-    type: contentType,
-    extensions: [extension],
-  } = fileFormats[format];
-  const name = `${folderOf[kind]}/${randomBytes(16).toString("hex")}.${extension}`;
-  const { path, bytes, sha256, width, height } = file;
-  const storage = await fileStorage();
-  await claimStorage(storageId);
-  await storage.put(name, path, contentType);
-  try {
-    const record = { name, contentType, bytes, sha256, width, height, caseId: caseId ?? null };
-    await addRecord(grant, record);
-  } catch (error) {
-    // After any other error the record may exist: leave the bytes to the sweep.
-    if (error instanceof AppError) await removeBytes([name]);
-    throw error;
-  }
-  return name;
+  if (caseId !== null) await requireCase(tx, caseId);
+  await data.addFile(tx, { ...file, uploadedBy: grant.caller.accountId });
+  await addAuditEntry(
+    administratorAuditEntry(grant, {
+      action: "create",
+      subjectKind: "file",
+      subjectId: name,
+      changes,
+    }),
+    tx,
+  );
 }
 
 /**
@@ -143,20 +70,31 @@ export async function uploadFile(
 ): Promise<string> {
   try {
     const format = formatByName(type, fileName, declaredType);
-    requireSize(type, file);
-    const sanitized = await sanitizeInQueue(format, file);
+    const cleaned = await cleanReceived(format, file);
     // Checked before bytes are stored, and again with the record.
     if (caseId !== undefined) await inTransaction((tx) => requireCase(tx, caseId));
-    return fileUrl(await storeFile(grant, format, sanitized, caseId));
+    const named = { originalName: cleanFileName(fileName), caseId: caseId ?? null };
+    return await storeBytes(format, cleaned, async (stored) => {
+      await inTransaction((tx) => addRecord(grant, { ...stored, ...named }, tx));
+      return fileUrl(stored.name);
+    });
   } finally {
     await incomingFileOptions.discard(file);
   }
 }
 
-/** Deletes a file that no case shows. One that a crash leaves behind is removed by the sweep. */
+/**
+ * Takes a file that no case shows off the site; its bytes stay, under another name, while old
+ * versions or the trash name it. Bytes that a crash leaves behind are removed by the sweep.
+ */
 async function removeUnusedFile(grant: Grant, address: string): Promise<void> {
   const removed = await inTransaction(async (tx) => {
+    const records = await listFileRecords([address.slice(1)], tx);
     const names = await data.deleteUnreferencedFiles(tx, [address.slice(1)]);
+    await withdrawIfNeeded(
+      records.filter(({ name }) => names.includes(name)),
+      tx,
+    );
     for (const subjectId of names)
       await addAuditEntry(
         administratorAuditEntry(grant, { action: "delete", subjectKind: "file", subjectId }),

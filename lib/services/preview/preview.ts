@@ -11,6 +11,7 @@ import type { Language } from "../../domain/language";
 import { listRelatedCases } from "../case/business-cases";
 import { toCaseDetail } from "../case/case-response";
 import { withCurrentIds } from "../document/current-references";
+import { addShownFiles } from "../media/shown-files";
 import { readPreviewToken } from "./preview-token";
 import { cleanSnapshot, withoutDeletedFiles } from "../document/restorable";
 
@@ -59,7 +60,7 @@ export async function getPreview(token: string, language: Language): Promise<Pre
   const link = await findLink(token);
   const row = link?.kind === "business_case" ? await findLinkedCase(link) : null;
   if (!link || !row) throw new AppError("not_found", "This preview link does not work");
-  const businessCase = toCaseDetail(row, language);
+  const businessCase = await addShownFiles(toCaseDetail(row, language));
   return {
     businessCase,
     related: await listRelatedCases(businessCase, language),

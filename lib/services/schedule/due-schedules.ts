@@ -9,6 +9,7 @@ import type { Changes } from "../../domain/audit/audit";
 import type { DocumentRef } from "../../domain/document/document-kinds";
 import { stateAfter, type ScheduleProblem } from "../../domain/document/schedule";
 import { AppError, isNotFound } from "../../domain/error";
+import { removeBytes } from "../../files/remove-bytes";
 import { logger } from "../../logger";
 import { startRecurring } from "../jobs/recurring-job";
 import { wakeOutbox } from "../mail/outbox-event";
@@ -34,12 +35,12 @@ class UnpublishableError extends Error {
 }
 
 /** A working copy is published whole, and over no change that its editors haven't seen. */
-async function publishCopy(grant: Grant, ref: DocumentRef, tx: Transaction): Promise<Changes> {
+async function publishCopy(grant: Grant, ref: DocumentRef, tx: Transaction) {
   const isStale = (await listConflicts(ref, tx)).some((one) => one.is_changed_in_both);
   if (isStale) throw new UnpublishableError("conflict");
-  const { changes, leftOut } = await applyWorkingCopy(grant, ref, [], tx);
+  const { leftOut, ...published } = await applyWorkingCopy(grant, ref, [], tx);
   if (leftOut.length > 0) throw new UnpublishableError("deleted_reference");
-  return changes;
+  return published;
 }
 
 /**
@@ -64,17 +65,22 @@ async function runSchedule(schedule: data.ScheduleRow, grantOf: GrantOf): Promis
   const { id, kind, documentId, authorId, author } = schedule;
   const grant = grantOf({ id: authorId ?? "", name: author });
   const ref = { kind, id: documentId };
+  let files: string[] = [];
   const changeContent = async (tx: Transaction): Promise<Changes> => {
     if (!(await data.claimSchedule(id, tx))) throw new TakenError();
     const publishesAll = schedule.action === "publish" && schedule.languages.length === 0;
     const hasCopy = publishesAll && (await findWorkingCopy(ref, tx)) !== null;
-    return hasCopy ? publishCopy(grant, ref, tx) : {};
+    if (!hasCopy) return {};
+    const published = await publishCopy(grant, ref, tx);
+    files = published.files;
+    return published.changes;
   };
   await changeState(grant, ref, { origin: "schedule", changeContent }, (current, translated) => {
     const next = stateAfter(current, schedule, translated);
     if (!next) throw new UnpublishableError("nothing_to_publish");
     return next;
   });
+  await removeBytes(files);
 }
 
 /** Resolves to whether it was done; throws what another try may mend. */

@@ -21,6 +21,7 @@ import { AppError } from "../../domain/error";
 import { toLanguage } from "../../domain/language";
 import {
   TRASH_DAYS,
+  trashedHistory,
   type TrashEntry,
   type TrashListQuery,
   type TrashRestoreBody,
@@ -29,7 +30,7 @@ import { removeBytes } from "../../files/remove-bytes";
 import { createContent } from "../case/content-change";
 import { withCurrentIds } from "../document/current-references";
 import { cleanSnapshot, prepareRestore } from "../document/restorable";
-import { returnFiles, withdrawFiles } from "./withdrawn-files";
+import { returnFilesOfTrash, withdrawFiles } from "./withdrawn-files";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -72,7 +73,7 @@ export async function moveToTrash(
     { id: accountId, name: username },
     tx,
   );
-  await data.moveHistory(ref.kind, ref.id, data.trashedHistory(trashId), tx);
+  await data.moveHistory(ref.kind, ref.id, trashedHistory(trashId), tx);
   await withdrawFiles(files, trashId, tx);
 }
 
@@ -101,16 +102,18 @@ export async function restoreTrashed(
     ref,
     async (tx) => {
       if (!(await data.lockTrashed(trashId, tx))) throw trashedNotFound(trashId);
-      const names = await returnFiles(trashId, tx);
-      const { snapshot, leftOut: gone } = await prepareRestore(grant, ref, cleaned, tx);
+      const names = await returnFilesOfTrash(trashId, tx);
+      const prepared = await prepareRestore(grant, ref, cleaned, tx);
+      const { snapshot, leftOut: gone } = prepared;
       await createFromSnapshot(ref, snapshot, tx);
       await setState(ref, { ...trashed, status: toStatus(trashed.status) }, tx);
       await data.restoreReferrers(ref, trashId, tx);
-      await data.moveHistory(ref.kind, data.trashedHistory(trashId), ref.id, tx);
+      await data.moveHistory(ref.kind, trashedHistory(trashId), ref.id, tx);
       if (ref.id !== trashed.documentId) await addFormerId(ref, trashed.documentId, tx);
       await data.deleteTrashed(trashId, tx);
       const changes = { restored_from_trash: { from: null, to: trashed.documentId } };
-      return { result: { files: names, leftOut: gone }, changes, action: "restore" };
+      const hidden = [...names, ...prepared.files];
+      return { result: { files: hidden, leftOut: gone }, changes, action: "restore" };
     },
     { origin: "restore", isLong: true, takeOver },
   );

@@ -4,7 +4,7 @@ interface CurlRequest extends Pick<TesterEndpoint, "method" | "acceptsToken"> {
   /** An absolute URL. */
   address: string;
   body?: string | undefined;
-  /** Form fields; the one named `file` is sent as a file. */
+  /** Form fields; those named `file` or `files` are sent as files. */
   form?: Record<string, unknown> | undefined;
   /** The name of a CSV that is the body. */
   csv?: string | undefined;
@@ -23,7 +23,7 @@ export function buildCurl({
 }: CurlRequest): string {
   const fields = Object.entries(form).map(
     ([name, value]) =>
-      `-F ${shellQuote(`${name}=${name === "file" ? "@picture.png" : String(value)}`)}`,
+      `-F ${shellQuote(`${name}=${/^files?$/.test(name) ? "@picture.png" : String(value)}`)}`,
   );
   return [
     `curl -X ${method} ${shellQuote(address)}`,

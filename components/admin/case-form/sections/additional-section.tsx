@@ -1,8 +1,10 @@
 "use client";
 
+import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { caseMediaFields, type CaseMediaField } from "@/lib/domain/media/media-url";
 import { MediaUpload } from "../../media-upload/media-upload";
+import { PosterFrame } from "../../media-upload/poster-frame";
 import type { CaseValues } from "../case-values";
 import { IndustryPicker } from "../fields/industry-picker";
 import { Section } from "./section";
@@ -11,23 +13,46 @@ import { TextField } from "../fields/text-field";
 import { useCaseFormContext } from "../case-form-context";
 
 function Upload({ field, hint }: { field: CaseMediaField; hint?: string }) {
-  const { labels, uploadLabels, failures, language, caseId, onCleared, onBusy } =
+  const { labels, uploadLabels, pickerLabels, failures, language, caseId, onCleared, onBusy } =
     useCaseFormContext();
   const { setValue } = useFormContext<CaseValues>();
   const url = useWatch<CaseValues, CaseMediaField>({ name: field });
-  const image = useWatch<CaseValues, CaseMediaField>({ name: "imageUrl" });
+  const [image, fallback] = useWatch<CaseValues, ["imageUrl", "fallbackImage"]>({
+    name: ["imageUrl", "fallbackImage"],
+  });
+  const poster = fallback || image;
   const change = (next: string) =>
     setValue(field, next, { shouldDirty: true, shouldValidate: true });
   return (
     <MediaUpload
       {...{ field, url, caseId, language, failures, onBusy }}
       {...(hint && { hint })}
-      {...(field === "videoUrl" && image && { poster: image })}
+      {...(field === "videoUrl" && poster && { poster })}
       label={labels.fields[field]}
       labels={uploadLabels}
+      pickerLabels={pickerLabels}
       onChange={change}
       onVersion={(version) => onCleared({ field, url, version })}
     />
+  );
+}
+
+/** The video, and the poster that is taken from it. */
+function VideoUpload() {
+  const { uploadLabels: labels, failures, language, caseId, onBusy } = useCaseFormContext();
+  const { setValue } = useFormContext<CaseValues>();
+  const container = useRef<HTMLDivElement>(null);
+  const url = useWatch<CaseValues, "videoUrl">({ name: "videoUrl" });
+  return (
+    <div ref={container} className="grid content-start gap-2">
+      <Upload field="videoUrl" />
+      {url && (
+        <PosterFrame
+          {...{ container, labels, failures, language, caseId, onBusy }}
+          onUploaded={(poster) => setValue("fallbackImage", poster, { shouldDirty: true })}
+        />
+      )}
+    </div>
   );
 }
 
@@ -63,7 +88,7 @@ export function AdditionalSection() {
     <Section name="additional">
       <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-3">
         <Upload field="imageUrl" />
-        <Upload field="videoUrl" />
+        <VideoUpload />
         <Upload field="fallbackImage" hint={labels.hints.fallbackImage} />
       </div>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">

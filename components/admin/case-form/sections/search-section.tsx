@@ -51,7 +51,9 @@ function SearchPreviews() {
           <p className="text-xs text-soft">
             {site.name} › success-stories › {id}
           </p>
-          <p className="mt-1 text-base font-medium text-accent">{cut(title, SHOWN.searchTitle) || "…"}</p>
+          <p className="mt-1 text-base font-medium text-accent">
+            {cut(title, SHOWN.searchTitle) || "…"}
+          </p>
           <p className="mt-1">{cut(description, SHOWN.searchDescription)}</p>
         </div>
       </figure>

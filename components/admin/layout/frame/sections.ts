@@ -20,6 +20,7 @@ export const adminSections = (
   { segment: null, href: paths.admin.home(language), label: labels.dashboard },
   { segment: "success-stories", href: paths.admin.cases(language), label: labels.cases },
   { segment: "industries", href: paths.admin.industries(language), label: labels.industries },
+  { segment: "media", href: paths.admin.media(language), label: labels.media },
   { segment: "translations", href: paths.admin.translations(language), label: labels.translations },
   {
     segment: "enquiries",

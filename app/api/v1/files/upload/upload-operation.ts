@@ -1,7 +1,8 @@
 import { uploadResponse, type fallbackFields, type uploadFields } from "@/lib/domain/media/upload";
 import { readForm } from "@/lib/http/form";
 import { operation } from "@/lib/http/operation";
-import { incomingFileOptions, uploadFile } from "@/lib/services/media/files";
+import { uploadFile } from "@/lib/services/media/files";
+import { incomingFileOptions } from "@/lib/services/media/stored-bytes";
 
 /** The operation of every endpoint that receives files. */
 export const uploadOperation = (

@@ -1,0 +1,30 @@
+import { MediaView } from "@/components/admin/media/media-view";
+import { pageCount, readFilters, readPage } from "@/lib/domain/lists/list-query";
+import { mediaFilters } from "@/lib/domain/media/media-entry";
+import { paths } from "@/lib/paths";
+import { listMedia } from "@/lib/services/media/library";
+import { adminPage, sectionMetadata } from "../admin-page";
+
+const PER_PAGE = 24;
+
+export const generateMetadata = sectionMetadata("media");
+
+export default adminPage(
+  (language) => paths.admin.media(language),
+  async ({ language, grant, query }) => {
+    const page = readPage(query);
+    const { search = "", kind, unused = false } = readFilters(mediaFilters, query);
+    const filters = { search, kind, unused };
+    const { media, total } = await listMedia(grant, {
+      ...filters,
+      limit: PER_PAGE,
+      offset: (page - 1) * PER_PAGE,
+    });
+    return (
+      <MediaView
+        {...{ language, media, total, filters, page }}
+        pages={pageCount(total, PER_PAGE)}
+      />
+    );
+  },
+);

@@ -1,0 +1,113 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Field } from "@/components/ui/field";
+import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
+import { languageNames, languages } from "@/lib/domain/language";
+import type { Alt, MediaEntry } from "@/lib/domain/media/media-entry";
+import { useSaving } from "../../editing/use-saving";
+import { ActionButton } from "../../ui/action-button";
+import { RequestOutcome } from "../../ui/request-outcome";
+import { toReadableFailure, type MediaTexts } from "../media-labels";
+import { FocalPointField } from "./focal-point-field";
+
+interface AltFieldsProps extends Pick<MediaTexts, "labels"> {
+  kind: MediaEntry["kind"];
+  alt: Alt;
+  onChange: (alt: Alt) => void;
+}
+
+/** The text of the file in each language. */
+function AltFields({ kind, alt, labels: { one }, onChange }: AltFieldsProps) {
+  const id = useId();
+  const [title, hint] =
+    kind === "image" ? [one.alt, one.altHint] : [one.descriptions, one.descriptionHint];
+  return (
+    <section aria-labelledby={`${id}-title`} className="grid gap-3">
+      <h2 id={`${id}-title`} className="text-base">
+        {title}
+      </h2>
+      <p id={`${id}-hint`} className="max-w-2xl text-xs text-soft">
+        {hint}
+      </p>
+      <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
+        {languages.map((language) => (
+          <label key={language} className="grid gap-1">
+            <span lang={language}>{languageNames[language].nativeName}</span>
+            <textarea
+              lang={language}
+              rows={kind === "image" ? 2 : 4}
+              maxLength={5_000}
+              aria-describedby={`${id}-hint`}
+              value={alt[language] ?? ""}
+              onChange={(event) => onChange({ ...alt, [language]: event.target.value })}
+              className="w-full rounded-md border border-field bg-raised px-3 py-2"
+            />
+          </label>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Changes the name, the texts and the focal point of a file. */
+export function MediaForm({ entry, ...texts }: MediaTexts & { entry: MediaEntry }) {
+  const { labels, language, failures } = texts;
+  const { id, url, kind } = entry;
+  const [name, setName] = useState(entry.name);
+  const [alt, setAlt] = useState<Alt>(entry.alt);
+  const [point, setPoint] = useState(entry.focal_point);
+  const { outcome, isSaving, save, clearOutcome } = useSaving(labels.working);
+  const edit =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value);
+      clearOutcome();
+    };
+  const request = () =>
+    authenticatedRequest(`/api/v1/media/${id}`, {
+      method: "PATCH",
+      body: { name, alt, ...(kind === "image" && { focal_point: point }) },
+    }).catch((failure: unknown) => {
+      throw toReadableFailure(failure, labels);
+    });
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    save({ request, successMessage: labels.one.saved });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-8 text-sm">
+      {kind === "image" && (
+        <FocalPointField
+          {...{ url, point, language }}
+          labels={labels.focal}
+          onChange={edit(setPoint)}
+        />
+      )}
+      <div className="max-w-xl">
+        <Field
+          id="media-name"
+          type="text"
+          label={labels.one.name}
+          value={name}
+          maxLength={200}
+          autoComplete="off"
+          problem={undefined}
+          onChange={(event) => edit(setName)(event.target.value)}
+        />
+      </div>
+      <AltFields {...{ kind, alt, labels }} onChange={edit(setAlt)} />
+      <div className="grid justify-items-start gap-3">
+        <ActionButton type="submit" isBusy={isSaving}>
+          {labels.one.save}
+        </ActionButton>
+        <RequestOutcome
+          outcome={outcome}
+          language={language}
+          failures={{ ...failures, unreachable: labels.unreachable }}
+          preset={labels.failed}
+        />
+      </div>
+    </form>
+  );
+}

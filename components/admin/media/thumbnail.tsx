@@ -1,0 +1,25 @@
+import { ContentImage } from "@/components/ui/responsive-image";
+import type { MediaEntry } from "@/lib/domain/media/media-entry";
+
+/** A small picture of a file; its name is beside it. */
+export function Thumbnail({ kind, url, focal_point: focalPoint }: MediaEntry) {
+  return (
+    <div className="aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised">
+      {kind === "image" ? (
+        <ContentImage
+          src={url}
+          alt=""
+          width={320}
+          height={200}
+          sizes="(min-width: 64rem) 14rem, 45vw"
+          focalPoint={focalPoint ?? undefined}
+          className="size-full"
+        />
+      ) : (
+        <svg viewBox="0 0 80 50" aria-hidden="true" className="size-full fill-soft">
+          <path d="M34 15v20l16-10z" />
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { failureText } from "@/components/site/session/failure-text";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/paths";
+import { LinkButton } from "../../ui/action-button";
+import { refusalText, type MediaTexts } from "../media-labels";
+import type { MediaUpload } from "./use-media-uploads";
+
+interface UploadRowProps extends MediaTexts {
+  upload: MediaUpload;
+  onRetry: () => void;
+}
+
+function stateText({ state }: MediaUpload, { language, labels, failures }: MediaTexts): string {
+  const { add } = labels;
+  switch (state.status) {
+    case "waiting":
+      return add.waiting;
+    case "sending": {
+      const share = new Intl.NumberFormat(language, { style: "percent" }).format(state.progress);
+      return add.sending.replace("{share}", share);
+    }
+    case "done":
+      return state.isDuplicate ? add.duplicate : add.done;
+    case "failed":
+      return (
+        refusalText(state.failure, labels) ??
+        failureText(state.failure, { language, labels: failures, preset: labels.failed })
+      );
+  }
+}
+
+/** A file that is uploaded: its progress, then the way to its entry or another try. */
+export function UploadRow({ upload, onRetry, ...texts }: UploadRowProps) {
+  const { labels, language } = texts;
+  const { file, state } = upload;
+  return (
+    <li
+      data-upload={state.status}
+      className="grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+    >
+      <span className="truncate" title={file.name}>
+        {file.name}
+      </span>
+      <span className={state.status === "failed" ? "text-alarm" : "text-soft"}>
+        <span role={state.status === "sending" ? undefined : "status"}>
+          {stateText(upload, texts)}
+        </span>
+        {state.status === "sending" && (
+          <progress
+            value={state.progress}
+            max={1}
+            aria-label={file.name}
+            className="mt-1 block h-2 w-full accent-ink"
+          />
+        )}
+      </span>
+      {state.status === "done" && (
+        <Link href={paths.admin.mediaEntry(language, state.id)} className="link py-0.5">
+          {labels.add.open}
+        </Link>
+      )}
+      {state.status === "failed" && (
+        <LinkButton
+          aria-label={labels.add.retryOf.replace("{name}", () => file.name)}
+          onClick={onRetry}
+        >
+          {labels.add.retry}
+        </LinkButton>
+      )}
+    </li>
+  );
+}

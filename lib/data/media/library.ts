@@ -1,0 +1,109 @@
+import "server-only";
+import type { Alt, MediaListQuery } from "../../domain/media/media-entry";
+import type { FocalPoint } from "../../domain/media/focal-point";
+import { folderOf } from "../../domain/media/upload";
+import { database, escapeLike, Prisma } from "../database/prisma";
+import type { Transaction } from "../database/transaction";
+import { isInHistory, isUnreferenced } from "./file-uses";
+
+export type FileRow = Prisma.StoredFileGetPayload<object>;
+
+type Filters = Pick<MediaListQuery, "search" | "kind" | "unused">;
+
+function conditions({ search, kind, unused }: Filters): Prisma.Sql {
+  const pattern = `%${escapeLike(search)}%`;
+  const all = [
+    ...(search
+      ? [
+          Prisma.sql`(original_name ILIKE ${pattern} OR EXISTS (
+            SELECT FROM jsonb_each_text(alt) AS one WHERE one.value ILIKE ${pattern}))`,
+        ]
+      : []),
+    ...(kind ? [Prisma.sql`name LIKE ${`${folderOf[kind]}/%`}`] : []),
+    ...(unused
+      ? [isUnreferenced(""), Prisma.sql`NOT ${isInHistory(Prisma.sql`stored_file.url`)}`]
+      : []),
+  ];
+  return all.length > 0 ? Prisma.sql`WHERE ${Prisma.join(all, " AND ")}` : Prisma.empty;
+}
+
+/** Newest first. */
+export async function listFiles({ limit, offset, ...filters }: MediaListQuery): Promise<FileRow[]> {
+  const ids = await database().$queryRaw<{ id: string }[]>`
+    SELECT id FROM stored_file ${conditions(filters)}
+     ORDER BY created_at DESC, id LIMIT ${limit} OFFSET ${offset}`;
+  return database().storedFile.findMany({
+    where: { id: { in: ids.map(({ id }) => id) } },
+    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+  });
+}
+
+export async function countFiles(filters: Filters): Promise<number> {
+  const [row] = await database().$queryRaw<
+    { total: number }[]
+  >`SELECT count(*)::int AS total FROM stored_file ${conditions(filters)}`;
+  return row?.total ?? 0;
+}
+
+/** Null for an unknown id. */
+export const findFile = (id: string, db: Transaction = database()): Promise<FileRow | null> =>
+  db.storedFile.findUnique({ where: { id } });
+
+/** An entry with the same bytes, the oldest first. */
+export const findFileByChecksum = (
+  sha256: string,
+  db: Transaction = database(),
+): Promise<FileRow | null> =>
+  db.storedFile.findFirst({ where: { sha256 }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+
+/**
+ * Like `findFileByChecksum`, for a file that is uploaded again: it belongs to the library from now
+ * on, and doesn't go with a case.
+ */
+export async function shareFileByChecksum(
+  sha256: string,
+  db: Transaction = database(),
+): Promise<FileRow | null> {
+  const [row] = await db.$queryRaw<{ id: string }[]>`
+    UPDATE stored_file SET is_shared = true, case_id = NULL
+     WHERE id = (SELECT id FROM stored_file WHERE sha256 = ${sha256}
+                  ORDER BY created_at, id LIMIT 1)
+    RETURNING id`;
+  return row ? findFile(row.id, db) : null;
+}
+
+/** Lets one upload of the same bytes at a time look for them and record them. */
+export async function lockChecksum(sha256: string, tx: Transaction): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`;
+}
+
+/** Locks files against everybody who shows, changes or deletes them. Resolves to those that exist. */
+export async function lockFiles(ids: readonly string[], tx: Transaction): Promise<FileRow[]> {
+  await tx.$queryRaw`SELECT 1 FROM stored_file WHERE id = ANY(${[...ids]}) ORDER BY name FOR UPDATE`;
+  return tx.storedFile.findMany({ where: { id: { in: [...ids] } } });
+}
+
+export const updateFile = (
+  id: string,
+  data: { originalName?: string; alt?: Alt; focalX?: number | null; focalY?: number | null },
+  tx: Transaction,
+): Promise<FileRow> => tx.storedFile.update({ where: { id }, data });
+
+/** What replaces the bytes of an entry. */
+export type NewBytes = Pick<
+  FileRow,
+  "name" | "contentType" | "sha256" | "width" | "height" | "originalName"
+> & { bytes: number };
+
+export const replaceBytes = (id: string, file: NewBytes, tx: Transaction): Promise<FileRow> =>
+  tx.storedFile.update({ where: { id }, data: file });
+
+export async function deleteFileRecord(id: string, tx: Transaction): Promise<void> {
+  await tx.storedFile.delete({ where: { id } });
+}
+
+export const focalPointOf = ({
+  focalX,
+  focalY,
+}: Pick<FileRow, "focalX" | "focalY">): FocalPoint | null =>
+  focalX === null || focalY === null ? null : { x: focalX, y: focalY };

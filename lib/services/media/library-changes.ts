@@ -1,0 +1,163 @@
+import "server-only";
+import { changeInOrder } from "../../data/database/change-queue";
+import type { Transaction } from "../../data/database/transaction";
+import { lockCasesWithFile, renameInCase } from "../../data/media/file-uses";
+import * as data from "../../data/media/library";
+import { addAuditEntry } from "../../data/privacy/audit";
+import { listFileRecords } from "../../data/trash/withdrawn-files";
+import type { Grant } from "../../domain/account/account";
+import { administratorAuditEntry } from "../../domain/audit/audit";
+import { documentIdOf, isWorkingCopyId } from "../../domain/document/stored-id";
+import { AppError, invalidField } from "../../domain/error";
+import { isHistoryUse, type MediaEntry } from "../../domain/media/media-entry";
+import { cleanFileName } from "../../domain/media/original-name";
+import { formatByName, kindOfFile } from "../../domain/media/upload";
+import { removeBytes } from "../../files/remove-bytes";
+import { recordVersion, requireFirstVersion } from "../document/version-recording";
+import { withdrawIfNeeded } from "../trash/withdrawn-files";
+import {
+  mediaNotFound,
+  recordFileChange,
+  requireFile,
+  showChangedMedia,
+  toMediaEntry,
+} from "./library";
+import { usesOf, type Uses } from "./media-uses";
+import { cleanReceived, incomingFileOptions, storeBytes, type ReceivedFile } from "./stored-bytes";
+
+/**
+ * Lets cases and working copies, which are locked, name another file. Each change is recorded like one of an editor,
+ * as a version and in the audit trail.
+ */
+async function showInstead(
+  grant: Grant,
+  caseIds: readonly string[],
+  { from, to }: { from: string; to: string },
+  tx: Transaction,
+): Promise<void> {
+  for (const id of caseIds) {
+    const ref = { kind: "business_case", id } as const;
+    const newest = await requireFirstVersion(grant, ref, tx);
+    const fields = await renameInCase(id, from, to, tx);
+    const changes = Object.fromEntries(fields.map((field) => [field, { from, to }]));
+    await addAuditEntry(
+      administratorAuditEntry(grant, {
+        action: isWorkingCopyId(id) ? "update_copy" : "update",
+        subjectKind: ref.kind,
+        subjectId: documentIdOf(id),
+        changes,
+      }),
+      tx,
+    );
+    await recordVersion(grant, ref, { newest, origin: "edit" }, tx);
+  }
+}
+
+/**
+ * Locks the cases that name a file, and then the files: the order in which saving a case locks
+ * them. A case that began to name the file in between is locked last; should its writer wait for the
+ * file meanwhile, PostgreSQL aborts one of the two, who tries again.
+ */
+async function lockWithCases(
+  ids: readonly [string, ...string[]],
+  tx: Transaction,
+): Promise<{ file: data.FileRow; others: data.FileRow[]; caseIds: string[] }> {
+  const [id] = ids;
+  const { url } = await requireFile(id, tx);
+  await lockCasesWithFile(url, tx);
+  const rows = await data.lockFiles(ids, tx);
+  const file = rows.find((row) => row.id === id);
+  if (!file) throw mediaNotFound(id);
+  const others = rows.filter((row) => row.id !== id);
+  return { file, others, caseIds: await lockCasesWithFile(file.url, tx) };
+}
+
+function inUse({ uses, uses_total: total }: Uses): AppError {
+  const isOnlyHistory = uses.every(isHistoryUse);
+  const message = isOnlyHistory
+    ? "Only old versions or the trash use this file. Choose a replacement to delete it."
+    : "This file is in use. Choose a replacement to delete it.";
+  return new AppError("in_use", message, {
+    params: { uses: total, only_history: isOnlyHistory ? 1 : 0 },
+    body: { uses },
+  });
+}
+
+function requireReplacement(file: data.FileRow, replacement: data.FileRow | undefined) {
+  if (!replacement)
+    throw invalidField("replacement", "There is no file with the id of replacement", "unknown");
+  if (kindOfFile(replacement.name) !== kindOfFile(file.name))
+    throw invalidField("replacement", "replacement must be a file of the same kind", "other_kind");
+  return replacement;
+}
+
+/**
+ * Deletes an entry that nothing uses; with a replacement, cases name that one first. Bytes that old
+ * versions or the trash name are kept under another name. Throws not_found, invalid, in_use.
+ */
+export async function deleteMedia(
+  grant: Grant,
+  id: string,
+  replacementId: string | undefined,
+): Promise<void> {
+  if (replacementId === id)
+    throw invalidField("replacement", "A file cannot replace itself", "itself");
+  const name = await changeInOrder(
+    `media ${id}`,
+    async (tx) => {
+      const others = replacementId === undefined ? [] : [replacementId];
+      const { file, others: found, caseIds } = await lockWithCases([id, ...others], tx);
+      if (replacementId === undefined) {
+        const uses = (await usesOf([file.url], tx))(file.url);
+        if (uses.uses_total > 0) throw inUse(uses);
+      } else {
+        const { url: to } = requireReplacement(file, found[0]);
+        await showInstead(grant, caseIds, { from: file.url, to }, tx);
+      }
+      const records = await listFileRecords([file.name], tx);
+      await data.deleteFileRecord(id, tx);
+      await withdrawIfNeeded(records, tx);
+      await recordFileChange(grant, "delete", file, {}, tx);
+      return file.name;
+    },
+    { isLong: true },
+  );
+  await removeBytes([name]);
+  if (replacementId !== undefined) await showChangedMedia();
+}
+
+/**
+ * Replaces the bytes of an entry wherever it is used, in one transaction. The new bytes have a new
+ * address, because an address always stands for the same bytes; the old one leads nowhere. Throws
+ * not_found, unsupported_media_type, too_large, invalid.
+ */
+export async function replaceFile(
+  grant: Grant,
+  id: string,
+  { file: received, fileName, declaredType }: ReceivedFile,
+): Promise<MediaEntry> {
+  try {
+    const { name: oldName } = await requireFile(id);
+    const format = formatByName(kindOfFile(oldName), fileName, declaredType);
+    const cleaned = await cleanReceived(format, received);
+    const { entry, former } = await storeBytes(format, cleaned, (stored) => {
+      const originalName = cleanFileName(fileName);
+      const replace = async (tx: Transaction) => {
+        const { file, caseIds } = await lockWithCases([id], tx);
+        const records = await listFileRecords([file.name], tx);
+        const after = await data.replaceBytes(id, { ...stored, originalName }, tx);
+        await showInstead(grant, caseIds, { from: file.url, to: after.url }, tx);
+        await withdrawIfNeeded(records, tx);
+        const changes = { url: { from: file.url, to: after.url } };
+        await recordFileChange(grant, "update", after, changes, tx);
+        return { entry: await toMediaEntry(after, tx), former: file.name };
+      };
+      return changeInOrder(`media ${id}`, replace, { isLong: true });
+    });
+    await removeBytes([former]);
+    await showChangedMedia();
+    return entry;
+  } finally {
+    await incomingFileOptions.discard(received);
+  }
+}

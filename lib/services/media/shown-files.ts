@@ -1,0 +1,25 @@
+import "server-only";
+import { findFilesByUrl, type ShownFileRow } from "../../data/media/shown-files";
+import type { BusinessCase } from "../../domain/case/business-case";
+import { toFocalPoint } from "../../domain/media/focal-point";
+import type { Alt } from "../../domain/media/media-entry";
+import { withShownFiles, type ShownFile } from "../../domain/media/shown-file";
+
+export const toShownFile = (row: ShownFileRow | null | undefined): ShownFile | undefined =>
+  row
+    ? {
+        alt: row.alt as Alt,
+        focalPoint:
+          row.focalX === null || row.focalY === null ? null : toFocalPoint(row.focalX, row.focalY),
+      }
+    : undefined;
+
+/** A case that isn't read as visitors see it, with what the library says of its files. */
+export async function addShownFiles<T extends BusinessCase>(businessCase: T): Promise<T> {
+  const { imageUrl, videoUrl } = businessCase;
+  const files = await findFilesByUrl([imageUrl, videoUrl]);
+  return withShownFiles(businessCase, {
+    image: toShownFile(files.get(imageUrl)),
+    video: toShownFile(files.get(videoUrl)),
+  });
+}

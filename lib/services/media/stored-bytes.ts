@@ -1,0 +1,99 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { storageId } from "../../data/media/storage-owner";
+import { AppError } from "../../domain/error";
+import {
+  fileFormats,
+  folderOf,
+  uploadLimits,
+  type FileKind,
+  type FormatName,
+} from "../../domain/media/upload";
+import { sanitizeFile, type SanitizedFile } from "../../files/clean";
+import { receiveFile, type IncomingFile } from "../../files/incoming";
+import { claimStorage } from "../../files/owner";
+import { removeBytes } from "../../files/remove-bytes";
+import { fileStorage } from "../../files/storage";
+import { processState } from "../../runtime/process-state.mjs";
+import { deadlineIn, Semaphore } from "../../runtime/semaphore";
+import { processShare } from "../../runtime/web-processes.mjs";
+
+/** A file is received whole, up to the limit of any kind of file, on this machine's disk. */
+export const incomingFileOptions = {
+  maxBytes: Math.max(...Object.values(uploadLimits)),
+  store: ({ content }: { content: AsyncIterable<Buffer> }): Promise<IncomingFile> =>
+    receiveFile(content, incomingFileOptions.maxBytes),
+  discard: (file: IncomingFile): Promise<void> => rm(file.path, { force: true }),
+};
+
+/** Encoding an image takes a core for seconds, and up to some hundred MB. */
+const IMAGE_CONCURRENCY = 2;
+const MAX_WAIT_MS = 30_000;
+
+const imageQueue = () =>
+  processState(
+    "image queue",
+    () =>
+      new Semaphore({
+        permits: processShare(IMAGE_CONCURRENCY),
+        busyMessage: "Too many pictures at once. Please try again.",
+      }),
+  );
+
+/** Sanitizes a video at once, an image within the limit of concurrent images. */
+const sanitizeInQueue = (format: FormatName, file: IncomingFile): Promise<SanitizedFile> =>
+  fileFormats[format].kind === "video"
+    ? sanitizeFile(format, file)
+    : imageQueue().run(() => sanitizeFile(format, file), deadlineIn(MAX_WAIT_MS));
+
+function requireSize(kind: FileKind, { bytes, isTooLarge }: IncomingFile): void {
+  const maxBytes = uploadLimits[kind];
+  if (isTooLarge || bytes > maxBytes)
+    throw new AppError("too_large", `The ${kind} must have at most ${maxBytes / 1024 / 1024} MB`, {
+      params: { kind, bytes: maxBytes },
+    });
+}
+
+/** A file that was received, as its sender names and declares it. */
+export interface ReceivedFile {
+  file: IncomingFile;
+  fileName: string;
+  declaredType: string;
+}
+
+/** Checks the size of a received file and cleans it. Throws too_large, unsupported_media_type, invalid. */
+export function cleanReceived(format: FormatName, file: IncomingFile): Promise<SanitizedFile> {
+  requireSize(fileFormats[format].kind, file);
+  return sanitizeInQueue(format, file);
+}
+
+/** What the record of stored bytes says of them. */
+export type StoredBytes = Omit<SanitizedFile, "path"> & { name: string; contentType: string };
+
+/**
+ * Stores the bytes before `record` adds their record: a record always has its bytes, and bytes
+ * without one are swept. They get an unguessable name of their own.
+ */
+export async function storeBytes<T>(
+  format: FormatName,
+  { path, ...described }: SanitizedFile,
+  record: (stored: StoredBytes) => Promise<T>,
+): Promise<T> {
+  const {
+    kind,
+    type: contentType,
+    extensions: [extension],
+  } = fileFormats[format];
+  const name = `${folderOf[kind]}/${randomBytes(16).toString("hex")}.${extension}`;
+  const storage = await fileStorage();
+  await claimStorage(storageId);
+  await storage.put(name, path, contentType);
+  try {
+    return await record({ ...described, name, contentType });
+  } catch (error) {
+    // After any other error the record may exist: leave the bytes to the sweep.
+    if (error instanceof AppError) await removeBytes([name]);
+    throw error;
+  }
+}

@@ -1,0 +1,218 @@
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { languages } from "../../lib/domain/language";
+import { sampleImage } from "../support/files";
+import { expect, test } from "./administrator";
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from "./site";
+
+test.use({ expectedConsole: [/Failed to load resource.*(400|409)/] });
+
+interface SampleFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A picture that no other test has, since the same bytes are stored once. */
+const picture = async (name = `${randomUUID().slice(0, 8)}.png`): Promise<SampleFile> => ({
+  name,
+  mimeType: "image/png",
+  buffer: await sampleImage("png", randomInt(100, 900), 400, `#${randomBytes(3).toString("hex")}`),
+});
+
+/** Adds a file to the library. Resolves to its entry. */
+async function add(request: APIRequestContext, file: SampleFile) {
+  const response = await request.post("/api/v1/media", { multipart: { files: file } });
+  const { media } = (await response.json()) as { media: { id: string; url: string }[] };
+  return media[0] ?? { id: "", url: "" };
+}
+
+/** A case that shows a file. Resolves to its id. */
+async function addCase(request: APIRequestContext, imageUrl: string, more: object = {}) {
+  const id = `media-${randomUUID().slice(0, 8)}`;
+  const data = { id, title: `Case ${id}`, imageUrl, hasDetailPage: true, ...more };
+  expect((await request.post("/api/v1/business-cases", { data })).status()).toBe(201);
+  return id;
+}
+
+/** Drops files where the library takes them. */
+async function drop(page: Page, files: readonly SampleFile[]): Promise<void> {
+  const sent = files.map(({ buffer, ...rest }) => ({ ...rest, bytes: [...buffer] }));
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const data = new DataTransfer();
+    for (const { name, mimeType, bytes } of all)
+      data.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
+    return data;
+  }, sent);
+  const target = page.getByText("or drop them here");
+  for (const type of ["dragover", "drop"]) await target.dispatchEvent(type, { dataTransfer });
+}
+
+test("files are dropped, described and given a focal point by keyboard, which the case's page follows [A-MEDIA-06, A-MEDIA-07, A-MEDIA-08]", async ({
+  page,
+  enter,
+  asAdministrator,
+}) => {
+  const [first, second] = [await picture(), await picture()];
+  const broken = { name: "broken.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
+  await enter();
+  await page.goto("/en/admin");
+  await page.getByRole("link", { name: "Media", exact: true }).first().click();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Media");
+  await drop(page, [first, second, first, broken]);
+  const uploads = main.getByRole("list", { name: "Uploads" }).getByRole("listitem");
+  await expect(uploads).toContainText([
+    "Added",
+    "Added",
+    "Already in the library",
+    "This is not a",
+  ]);
+  await uploads.nth(3).getByRole("button", { name: "Retry: broken.png" }).click();
+  await expect(uploads.nth(3)).toContainText("This is not a");
+  await expect(main.getByRole("link", { name: second.name })).toBeVisible();
+  await uploads.nth(0).getByRole("link", { name: "Open" }).click();
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(first.name);
+  const point = main.getByRole("button", { name: "Focal point" });
+  await point.focus();
+  for (const key of ["ArrowLeft", "ArrowLeft", "Shift+ArrowUp"]) await page.keyboard.press(key);
+  await expect(main.getByText("40% from the left, 49% from the top")).toBeVisible();
+  await main.getByLabel("English").fill("Two clerks at a desk");
+  await main.getByLabel("Українська").fill("Двоє працівників за столом");
+  await main.getByRole("button", { name: "Save" }).click();
+  await expect(main.getByText("Saved.")).toBeVisible();
+  const url = (await main.getByRole("link", { name: /^\/images\// }).textContent()) ?? "";
+  const id = await addCase(asAdministrator, url);
+  await page.goto(`/en/success-stories/${id}`);
+  const image = page.getByRole("img", { name: "Two clerks at a desk" });
+  await expect(image).toHaveCSS("object-position", "40% 49%");
+  await page.goto("/en/admin/media?search=" + first.name);
+  await expect(main.getByText("Used in 1 place")).toBeVisible();
+  await asAdministrator.delete(`/api/v1/business-cases/${id}`);
+});
+
+test("a click sets the focal point, and the file is replaced wherever it is shown [A-MEDIA-04, A-MEDIA-06, A-MEDIA-08]", async ({
+  page,
+  enter,
+  asAdministrator,
+}) => {
+  const { id, url } = await add(asAdministrator, await picture());
+  const caseId = await addCase(asAdministrator, url, { imageAlt: "Replaced" });
+  const version = `/api/v1/documents/business-case/${caseId}/versions/1`;
+  await asAdministrator.patch(version, { data: { label: "Before" } });
+  await enter();
+  await page.goto(`/en/admin/media/${id}`);
+  const main = page.getByRole("main");
+  const whole = main.getByRole("region", { name: "Focal point" }).locator("img").first();
+  const { width: shownWidth, height } = (await whole.boundingBox()) ?? { width: 0, height: 0 };
+  await whole.click({ position: { x: shownWidth * 0.25, y: height * 0.75 } });
+  await expect(main.getByText(/^25% from the left, 7[456]% from the top$/)).toBeVisible();
+  await main.getByRole("button", { name: "Back to the centre" }).click();
+  await expect(main.getByText("Centre", { exact: true })).toBeVisible();
+  const chooser = page.waitForEvent("filechooser");
+  await main.getByRole("button", { name: "Choose the new file" }).click();
+  await (await chooser).setFiles(await picture("replaced.png"));
+  await expect(main.getByText("The file has been replaced.")).toBeVisible();
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("replaced.png");
+  expect((await page.request.get(url)).status()).toBe(404);
+  await page.goto(`/en/success-stories/${caseId}`);
+  await expect(page.getByRole("img", { name: "Replaced" })).toHaveJSProperty("complete", true);
+  // Versions are compared with the pictures that they had.
+  await page.goto(`/en/admin/success-stories/${caseId}/history?from=1`);
+  const pictures = page.locator("#comparison img");
+  await expect(pictures).toHaveCount(2);
+  for (const one of await pictures.all())
+    await expect
+      .poll(() => one.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  await asAdministrator.delete(`/api/v1/business-cases/${caseId}`);
+});
+
+test("a case takes a file of the library, which is then deleted only with a replacement [A-MEDIA-03, A-MEDIA-08, A-MEDIA-09]", async ({
+  page,
+  enter,
+  asAdministrator,
+}) => {
+  const [chosen, other] = [await picture(), await picture()];
+  const { id, url } = await add(asAdministrator, chosen);
+  await add(asAdministrator, other);
+  const caseId = await addCase(asAdministrator, "");
+  await enter();
+  await page.goto(`/en/admin/success-stories/${caseId}`);
+  const image = page.getByRole("group", { name: "Image", exact: true });
+  await image.getByRole("button", { name: "Choose from library" }).click();
+  const dialog = page.getByRole("dialog", { name: "Media library" });
+  await dialog.getByRole("searchbox").fill(chosen.name);
+  await dialog.getByRole("searchbox").press("Enter");
+  const choices = dialog.getByRole("listitem");
+  await expect(choices).toHaveCount(1);
+  await expectAccessibleInBothThemes(page);
+  await choices.getByRole("button").press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(image.locator("img")).toHaveAttribute("src", url);
+  // Before it is saved, clearing the field leaves the file in the library.
+  await image.getByRole("button", { name: "Clear" }).click();
+  await expect(image.locator("img")).toHaveCount(0);
+  await image.getByRole("button", { name: "Choose from library" }).click();
+  await dialog.getByRole("button", { name: `Choose: ${chosen.name}` }).click();
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await expect
+    .poll(async () => (await asAdministrator.get(`/api/v1/media/${id}`)).text())
+    .toContain(caseId);
+  await page.goto(`/en/admin/media/${id}`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: `Case ${caseId}` })).toBeVisible();
+  await expect(main.getByRole("button", { name: "Delete file" })).toHaveCount(0);
+  await main.getByRole("button", { name: "Choose a replacement" }).click();
+  await dialog.getByRole("button", { name: `Choose: ${other.name}` }).click();
+  await main.getByRole("button", { name: "Delete file" }).click();
+  await main.getByRole("button", { name: "Delete permanently" }).click();
+  await expect(page.getByText(`“${chosen.name}” has been deleted.`).first()).toBeVisible();
+  expect((await page.request.get(url)).status()).toBe(404);
+  await asAdministrator.delete(`/api/v1/business-cases/${caseId}`);
+});
+
+test("the frame that a video is at becomes its poster [A-MEDIA-10]", async ({
+  page,
+  enter,
+  asAdministrator,
+}) => {
+  const caseId = await addCase(asAdministrator, "", {
+    videoUrl: "/films/hours-from-site-to-payroll.mp4",
+  });
+  await enter();
+  await page.goto(`/en/admin/success-stories/${caseId}`);
+  const group = (name: string) => page.getByRole("group", { name, exact: true });
+  await group("Video")
+    .locator("video")
+    .evaluate((element: HTMLVideoElement) => {
+      element.currentTime = 1;
+      return new Promise((resolve) => element.addEventListener("seeked", resolve, { once: true }));
+    });
+  await page.getByRole("button", { name: "Use this frame as fallback image" }).click();
+  const poster = group("Fallback image").locator("img");
+  await expect(poster).toHaveAttribute("src", /^\/images\/[0-9a-f]+\.jpg$/);
+  await asAdministrator.delete(`/api/v1/business-cases/${caseId}`);
+});
+
+test("the pages are accessible in both themes and fit their screen in each language [A-MEDIA-08]", async ({
+  page,
+  enter,
+  asAdministrator,
+}) => {
+  const { id, url } = await add(asAdministrator, await picture(`${"long-".repeat(30)}end.png`));
+  const caseId = await addCase(asAdministrator, url, { fallbackImage: url });
+  await enter();
+  for (const language of languages)
+    for (const path of ["", `/${id}`]) {
+      await page.setViewportSize({ width: 768, height: 900 });
+      await page.goto(`/${language}/admin/media${path}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      for (const shown of [375, 768, 1440]) {
+        await page.setViewportSize({ width: shown, height: 900 });
+        await expectNoSidewaysScroll(page);
+      }
+    }
+  await asAdministrator.delete(`/api/v1/business-cases/${caseId}`);
+});
