@@ -156,3 +156,14 @@ export const caseDetailSchema = businessCaseSchema.extend({
 export type CaseDetail = z.infer<typeof caseDetailSchema>;
 /** A case of a list with the steps that its card draws. */
 export type CaseWithSteps = BusinessCase & Pick<CaseDetail, "processSteps">;
+
+/** What search engines and shared links show of a case: its title and description unless given. */
+export const searchTextsOf = ({
+  title,
+  description,
+  searchTitle,
+  searchDescription,
+}: Record<"title" | "description" | "searchTitle" | "searchDescription", string>) => ({
+  title: searchTitle.trim() || title,
+  description: searchDescription.trim() || description,
+});

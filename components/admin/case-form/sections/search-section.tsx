@@ -2,7 +2,7 @@
 
 import { useWatch } from "react-hook-form";
 import { site } from "@/lib/site";
-import { searchTextsOf } from "@/lib/domain/case/search-texts";
+import { searchTextsOf } from "@/lib/domain/case/business-case";
 import { documentIdOf } from "@/lib/domain/document/stored-id";
 import { paths } from "@/lib/paths";
 import type { CaseValues } from "../case-values";

@@ -1,8 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { CaseView } from "@/components/site/cases/case-view";
-import type { BusinessCase } from "@/lib/domain/case/business-case";
-import { searchTextsOf } from "@/lib/domain/case/search-texts";
+import { searchTextsOf, type BusinessCase } from "@/lib/domain/case/business-case";
 import { isNotFound } from "@/lib/domain/error";
 import type { Language } from "@/lib/domain/language";
 import { environment } from "@/lib/env";
