@@ -48,6 +48,7 @@ export async function DocumentDraft({
   const settings: DraftSettings = {
     id: draft.isEdited ? workingCopyId(id) : id,
     mode: modeOf(draft, status),
+    isPublished: status === "published",
     url: `/api/v1/documents/${documentKinds[kind].path}/${id}/working-copy`,
     publishedPage: paths.admin.document(language, { kind, id }),
     publishedVersion: draft.publishedVersion,

@@ -18,6 +18,7 @@ export interface DraftSettings {
   id: string;
   /** The page edits the draft, could begin one, or does neither. */
   mode: "edited" | "offered" | "none";
+  isPublished: boolean;
   /** The endpoint of the working copy. */
   url: string;
   /** The page of the document itself. */

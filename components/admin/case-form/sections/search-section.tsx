@@ -5,6 +5,7 @@ import { site } from "@/lib/site";
 import { searchTextsOf } from "@/lib/domain/case/business-case";
 import { documentIdOf } from "@/lib/domain/document/stored-id";
 import { paths } from "@/lib/paths";
+import { useDraft } from "../../drafts/draft-context";
 import type { CaseValues } from "../case-values";
 import { useCaseFormContext } from "../case-form-context";
 import { TextField } from "../fields/text-field";
@@ -39,7 +40,9 @@ function usePreviewedTexts() {
 
 /** How a search engine and a shared link show the case. */
 function SearchPreviews() {
-  const { labels, caseId } = useCaseFormContext();
+  const { labels, caseId, edited } = useCaseFormContext();
+  const isPublished = useDraft()?.isPublished ?? false;
+  const hasImage = isPublished && edited?.stored.values.hasDetailPage === true;
   const { title, description, language } = usePreviewedTexts();
   const id = caseId === undefined ? "…" : documentIdOf(caseId);
   const box = "min-w-0 rounded-md border border-hairline bg-paper p-4 text-sm wrap-anywhere";
@@ -60,7 +63,7 @@ function SearchPreviews() {
       <figure>
         <figcaption className="mb-1 text-xs text-soft">{labels.search.link}</figcaption>
         <div lang={language} className={`${box} overflow-hidden p-0`}>
-          {caseId !== undefined && (
+          {hasImage && (
             <img
               src={paths.ogImage(language, { case: id })}
               alt=""
