@@ -138,9 +138,7 @@ export async function EditedCaseView({
             </a>
           )}
         </p>
-        {businessCase.status === "published" && (
-          <DraftBar document={document} draft={draft} language={language} />
-        )}
+        <DraftBar {...{ document, draft, language }} status={businessCase.status} />
         <StateBar
           document={document}
           state={businessCase}

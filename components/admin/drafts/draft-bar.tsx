@@ -5,6 +5,7 @@ import { Link } from "@/components/ui/link";
 import type { DocumentRef } from "@/lib/domain/document/document-kinds";
 import { historySearchParams } from "@/lib/domain/document/history-query";
 import { workingCopyOf } from "@/lib/domain/document/stored-id";
+import type { DocumentStatus } from "@/lib/domain/document/state";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import type { KnownDraft } from "./document-draft";
@@ -15,15 +16,21 @@ interface DraftBarProps {
   /** The document itself. */
   document: DocumentRef;
   draft: KnownDraft;
+  status: DocumentStatus | undefined;
   language: Language;
 }
 
-/** Tells whether changes are public at once or go into a draft, and leads from one to the other. */
+/**
+ * Tells whether changes are public at once or go into a draft, and leads from one to the other. What
+ * isn't published is changed directly; a draft that it had before can be discarded or published.
+ */
 export async function DraftBar({
   document,
   draft: { isEdited, workingCopy, conflicts, withdrawn },
+  status,
   language,
 }: DraftBarProps) {
+  if (status !== "published" && !workingCopy) return null;
   const {
     admin: { drafts: labels },
   } = await getMessages({ locale: language });

@@ -106,9 +106,7 @@ export async function IndustryView({
             {admin.history.title}
           </Link>
         </p>
-        {industry.status === "published" && (
-          <DraftBar document={document} draft={draft} language={language} />
-        )}
+        <DraftBar {...{ document, draft, language }} status={industry.status} />
         <StateBar
           document={document}
           state={industry}

@@ -3,6 +3,7 @@ import { caseCreateBody, untranslatedCaseFields, caseTextLimits, nestedEntries }
 import { caseTextFields, type CaseDetail } from "./business-case";
 import { caseCollectionKinds, caseCollections, type CaseCollection } from "./case-collections";
 import type { EntryCreate } from "./case-entry";
+import { isStoredId } from "../document/stored-id";
 import { languageField, textField } from "../fields/field";
 import type { Language } from "../language";
 import type { Texts } from "../translation/translatable";
@@ -21,7 +22,7 @@ export type CaseDraft = z.output<typeof caseDraft>;
  * is new.
  */
 export const casePreviewBody = z.strictObject({
-  caseId: z.string().max(64).optional(),
+  caseId: z.string().refine(isStoredId).optional(),
   language: languageField,
   draft: caseDraft,
 });
