@@ -68,7 +68,7 @@ export const importRules = {
   "lib/sanitizer": ["lib/domain", "lib/runtime"],
   "lib/seo": ["lib/domain", "lib/paths.ts", "lib/site.ts", "lib/runtime", "lib/i18n"],
   "lib/browser": ["lib/domain", "lib/privacy", "lib/page-path.ts"],
-  "components/ui": ["lib/domain", "lib/rich-text"],
+  "components/ui": ["lib/domain", "lib/i18n/date-time.ts", "lib/rich-text"],
   components: [
     "lib/domain",
     "lib/browser",

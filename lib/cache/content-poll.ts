@@ -66,7 +66,7 @@ const isNeeded = (): boolean => !contentState().notificationsArrive && !contentS
 async function poll(connectionString: string): Promise<void> {
   const client = new pg.Client({
     connectionString,
-    application_name: "site listener",
+    application_name: "site content poll",
     connectionTimeoutMillis: 3_000,
     query_timeout: 3_000,
   });

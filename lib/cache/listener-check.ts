@@ -11,7 +11,7 @@ const CHECK_TIMEOUT_MS = 2_000;
 async function notify(connectionString: string, token: string): Promise<void> {
   const client = new pg.Client({
     connectionString,
-    application_name: "site listener",
+    application_name: "site listener check",
     connectionTimeoutMillis: 3_000,
     query_timeout: 3_000,
   });

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { DateTime } from "@/components/admin/ui/date-time";
+import { DateTime } from "@/components/ui/date-time";
 import { Badge, type BadgeTone } from "@/components/admin/ui/badge";
 import { Cell, Row, Table } from "@/components/admin/lists/table";
 import { Link } from "@/components/ui/link";

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { DateTime } from "@/components/admin/ui/date-time";
+import { DateTime } from "@/components/ui/date-time";
 import { Badge } from "@/components/admin/ui/badge";
 import type { DocumentStatus } from "@/lib/domain/document/state";
 import type { Language } from "@/lib/domain/language";

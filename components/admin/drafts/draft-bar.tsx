@@ -1,6 +1,6 @@
 import { getMessages } from "next-intl/server";
 import { Badge } from "@/components/admin/ui/badge";
-import { DateTime } from "@/components/admin/ui/date-time";
+import { DateTime } from "@/components/ui/date-time";
 import { Link } from "@/components/ui/link";
 import type { DocumentRef } from "@/lib/domain/document/document-kinds";
 import { historySearchParams } from "@/lib/domain/document/history-query";

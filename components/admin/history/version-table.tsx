@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { Cell, Row, Table } from "@/components/admin/lists/table";
 import { Badge } from "@/components/admin/ui/badge";
-import { DateTime } from "@/components/admin/ui/date-time";
+import { DateTime } from "@/components/ui/date-time";
 import { Link } from "@/components/ui/link";
 import { documentKinds, pageKinds, type DocumentRef } from "@/lib/domain/document/document-kinds";
 import { workingCopyOf } from "@/lib/domain/document/stored-id";

@@ -5,7 +5,7 @@ import type { PreviewLink } from "@/lib/domain/document/preview-link";
 import { LinkButton } from "../ui/action-button";
 import { ConfirmationPanel } from "../ui/confirmation-panel";
 import { CopyButton } from "../ui/copy-button";
-import { DateTime } from "../ui/date-time";
+import { DateTime } from "@/components/ui/date-time";
 import { previewPath, versionName, type PreviewTexts } from "./preview-labels";
 
 interface PreviewLinkItemProps extends PreviewTexts {

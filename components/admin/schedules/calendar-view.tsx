@@ -4,7 +4,7 @@ import type { Schedule } from "@/lib/domain/document/schedule";
 import type { Language } from "@/lib/domain/language";
 import { formatMonth } from "@/lib/i18n/date-time";
 import { paths } from "@/lib/paths";
-import { DateTime } from "../ui/date-time";
+import { DateTime } from "@/components/ui/date-time";
 import { CalendarGrid, hrefOf } from "./calendar-grid";
 import { CancelSchedule } from "./cancel-schedule";
 import { monthAway } from "./month";

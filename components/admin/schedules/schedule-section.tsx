@@ -8,7 +8,7 @@ import type { Language } from "@/lib/domain/language";
 import { fieldErrorsOf } from "../editing/field-errors-of";
 import { useSaving } from "../editing/use-saving";
 import { LinkButton } from "../ui/action-button";
-import { DateTime } from "../ui/date-time";
+import { DateTime } from "@/components/ui/date-time";
 import { RequestOutcome } from "../ui/request-outcome";
 import { CancelSchedule } from "./cancel-schedule";
 import { ScheduleForm, type ScheduleChoice } from "./schedule-form";

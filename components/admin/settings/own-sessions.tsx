@@ -10,7 +10,7 @@ import type { Messages } from "@/lib/i18n/messages";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import { ActionButton } from "../ui/action-button";
 import { RequestOutcome } from "../ui/request-outcome";
-import { DateTime } from "../ui/date-time";
+import { DateTime } from "@/components/ui/date-time";
 import { Badge } from "../ui/badge";
 import { useSaving } from "../editing/use-saving";
 

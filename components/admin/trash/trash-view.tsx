@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { ListHeader } from "@/components/admin/lists/list-header";
 import { Cell, Row, Table } from "@/components/admin/lists/table";
-import { DateTime } from "@/components/admin/ui/date-time";
+import { DateTime } from "@/components/ui/date-time";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import type { Language } from "@/lib/domain/language";

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { DateTime } from "@/components/admin/ui/date-time";
+import { DateTime } from "@/components/ui/date-time";
 import type { Language } from "@/lib/domain/language";
 
 interface PreviewBarProps {

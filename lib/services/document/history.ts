@@ -22,6 +22,7 @@ function noCopyToCompare(error: unknown): undefined {
   if (error instanceof AppError && error.code === "no_working_copy") return undefined;
   throw error;
 }
+
 /** The uploaded files that changes name. */
 const filesIn = (changes: readonly DocumentChange[]): string[] =>
   uploadedFilesAmong(changes.flatMap(({ before, after }) => [before, after]));

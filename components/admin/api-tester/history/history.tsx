@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { DateTime } from "@/components/admin/ui/date-time";
+import { DateTime } from "@/components/ui/date-time";
 import { Badge } from "@/components/admin/ui/badge";
 import { StatusBadge } from "../response/response-panel";
 import { pastRequests, subscribeToRequests, type PastRequest } from "./request-history";

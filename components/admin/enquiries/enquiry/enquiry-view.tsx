@@ -1,5 +1,5 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { DateTime } from "@/components/admin/ui/date-time";
+import { DateTime } from "@/components/ui/date-time";
 import { PageHeader } from "@/components/admin/ui/page-header";
 import type { Enquiry } from "@/lib/domain/enquiry/enquiry";
 import type { Language } from "@/lib/domain/language";

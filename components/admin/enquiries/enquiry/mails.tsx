@@ -1,7 +1,7 @@
 "use client";
 
 import { RequestOutcome } from "@/components/admin/ui/request-outcome";
-import { DateTime } from "@/components/admin/ui/date-time";
+import { DateTime } from "@/components/ui/date-time";
 import { Badge } from "@/components/admin/ui/badge";
 import { useSaving } from "@/components/admin/editing/use-saving";
 import { useInBrowser } from "@/components/ui/use-in-browser";

@@ -3,7 +3,7 @@
 import { useId, useRef, useState } from "react";
 import { ActionButton } from "@/components/admin/ui/action-button";
 import { RequestOutcome } from "@/components/admin/ui/request-outcome";
-import { DateTime } from "@/components/admin/ui/date-time";
+import { DateTime } from "@/components/ui/date-time";
 import { useInputReplay } from "@/components/admin/editing/input-replay/use-input-replay";
 import { useLeaveWarning } from "@/components/admin/editing/use-leave-warning";
 import { useSaving } from "@/components/admin/editing/use-saving";

@@ -2,7 +2,7 @@ import { getFormatter, getMessages, getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
 import type { MediaEntry } from "@/lib/domain/media/media-entry";
 import { paths } from "@/lib/paths";
-import { DateTime } from "../../ui/date-time";
+import { DateTime } from "@/components/ui/date-time";
 import { PageHeader } from "../../ui/page-header";
 import { DeleteMedia } from "./delete-media";
 import { MediaForm } from "./media-form";
