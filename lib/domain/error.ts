@@ -86,7 +86,7 @@ export const invalidField = (field: string, message: string, code = "invalid"): 
   new AppError("invalid", message, { errors: [{ field, message, code, params: {} }] });
 
 export const isNotFound = (error: unknown): boolean =>
-  error instanceof AppError && error.code === "not_found";
+  error instanceof AppError && error.status === 404;
 
 /** The data of a section of a page, or that it could not be loaded. */
 export type Loaded<T> = T | "unavailable";

@@ -75,6 +75,19 @@ const showing = (doors: Record<string, string>, id: string) =>
     )
     .map(([name]) => name);
 
+test("A working copy is absent from every public read [A-COPY-02]", async () => {
+  const id = await makeCase("with-a-copy", { hasDetailPage: true, industries: ["wholesale"] });
+  const copied = (path: string) => `/business-cases/${id}${path}?copy=working`;
+  const texts = { title: `${word} copy`, description: word, searchTitle: word, isHero: true };
+  expect((await admin("PUT", copied(""), { ...texts, tags: [word] })).status).toBe(200);
+  expect((await admin("POST", copied("/problem-points"), { text: word })).status).toBe(201);
+  const doors = await publicDoors(id);
+  expect(Object.keys(doors).filter((name) => doors[name]?.includes(word))).toEqual([]);
+  expect(doors.page).toContain(id);
+  expect(showing(await publicDoors(`~${id}`), `~${id}`)).toEqual([]);
+  await admin("DELETE", `/business-cases/${id}`);
+});
+
 test("A draft and what is taken down are absent from every public read, and what is published is in all of them [A-STATE-01, A-STATE-02]", async () => {
   const counts = async () => {
     const { industries } = (await callApi("GET", "/industries")).body;

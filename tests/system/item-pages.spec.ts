@@ -75,6 +75,8 @@ for (const server of servers) {
     const paths = pagesOf({ case: "nope", industry: "nope", enquiry: unknownId });
     for (const path of [
       ...paths,
+      // What a working copy is stored under is no address.
+      ...pagesOf({ case: "~nope", industry: "~nope", enquiry: unknownId }),
       "/en/admin/enquiries/x",
       "/en/admin/nothing",
       "/en/admin/a/b/c",

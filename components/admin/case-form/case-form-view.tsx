@@ -1,13 +1,13 @@
 import { getMessages } from "next-intl/server";
 import { AddressBar } from "@/components/admin/document-address/address-bar";
-import { DocumentDraft, type KnownDraft } from "@/components/admin/drafts/document-draft";
+import { DocumentDraft } from "@/components/admin/drafts/document-draft";
 import { DraftBar } from "@/components/admin/drafts/draft-bar";
 import { StateBar } from "@/components/admin/document-state/state-bar";
 import { PreviewBar } from "@/components/admin/preview-links/preview-bar";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/admin/ui/page-header";
 import type { BusinessCase, CaseDetail } from "@/lib/domain/case/business-case";
-import { workingCopyId } from "@/lib/domain/document/stored-id";
+import type { KnownDraft } from "@/lib/domain/document/working-copy";
 import type { Schedule } from "@/lib/domain/document/schedule";
 import type { PreviewLink } from "@/lib/domain/document/preview-link";
 import type { IndustryChoice } from "@/lib/domain/industry/industry";
@@ -111,7 +111,7 @@ export async function EditedCaseView({
   const historyLabel = (await getMessages({ locale: language })).admin.history.title;
   const { id, title, hasDetailPage } = businessCase;
   const document = { kind: "business_case", id } as const;
-  const storedId = draft.isEdited ? workingCopyId(id) : id;
+  const { storedId } = draft;
   const edited = toEditedCase(storedId, businessCase, related);
   const back = { href: paths.admin.cases(language), label: labels.back };
   return (

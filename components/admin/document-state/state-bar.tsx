@@ -43,7 +43,9 @@ export async function StateBar({
   const scheduling = { url: `${url}/schedule`, schedules, language, failures };
   if (isDraft)
     return (
-      <ScheduleSection {...scheduling} status="draft" translated={[]} labels={scheduleLabels} />
+      <div className="mt-3 border-y border-hairline pt-1 pb-3 text-sm">
+        <ScheduleSection {...scheduling} status="draft" translated={[]} labels={scheduleLabels} />
+      </div>
     );
   return (
     <StateControls

@@ -6,9 +6,9 @@ import type { DocumentRef } from "@/lib/domain/document/document-kinds";
 import { historySearchParams } from "@/lib/domain/document/history-query";
 import { workingCopyOf } from "@/lib/domain/document/stored-id";
 import type { DocumentStatus } from "@/lib/domain/document/state";
+import type { KnownDraft } from "@/lib/domain/document/working-copy";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
-import type { KnownDraft } from "./document-draft";
 import { BeginDraft, DiscardDraft } from "./draft-actions";
 import { PublishedChanges } from "./published-changes";
 

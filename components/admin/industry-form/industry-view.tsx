@@ -1,12 +1,12 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { PageHeader } from "@/components/admin/ui/page-header";
 import { AddressBar } from "@/components/admin/document-address/address-bar";
-import { DocumentDraft, type KnownDraft } from "@/components/admin/drafts/document-draft";
+import { DocumentDraft } from "@/components/admin/drafts/document-draft";
 import { DraftBar } from "@/components/admin/drafts/draft-bar";
 import { StateBar } from "@/components/admin/document-state/state-bar";
 import { Link } from "@/components/ui/link";
 import { defaultIcon, type Industry } from "@/lib/domain/industry/industry";
-import { workingCopyId } from "@/lib/domain/document/stored-id";
+import type { KnownDraft } from "@/lib/domain/document/working-copy";
 import type { Schedule } from "@/lib/domain/document/schedule";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
@@ -91,7 +91,7 @@ export async function IndustryView({
   const { admin } = await getMessages({ locale: language });
   const { id, name, version, language: served, caseCount } = industry;
   const document = { kind: "industry", id } as const;
-  const storedId = draft.isEdited ? workingCopyId(id) : id;
+  const { storedId } = draft;
   return (
     <DocumentDraft {...{ document, draft, language }} status={industry.status}>
       <PageHeader back={backLink(language, t("back"))} title={name}>

@@ -1,6 +1,6 @@
 import { getMessages } from "next-intl/server";
 import { Badge } from "@/components/admin/ui/badge";
-import type { KnownDraft } from "@/components/admin/drafts/document-draft";
+import type { KnownDraft } from "@/lib/domain/document/working-copy";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import type { Language } from "@/lib/domain/language";
@@ -19,7 +19,6 @@ import type { ReloadDocument } from "./drafts/use-draft-store";
 interface ManagerViewProps {
   language: Language;
   kind: TranslatedDocument["kind"];
-  id: string;
   translatedDocument: Loaded<TranslatedDocument>;
   reload: ReloadDocument;
   draft: KnownDraft;
@@ -62,11 +61,11 @@ function DraftNotice({
 export async function ManagerView({
   language,
   kind,
-  id,
   translatedDocument,
   reload,
   draft,
 }: ManagerViewProps) {
+  const { storedId: id } = draft;
   const {
     admin: { translations: labels, nav, drafts },
     common: { failures, unavailable },

@@ -48,12 +48,9 @@ export const createWorkingCopy = (
     status: "draft",
   });
 
-/** Resolves to whether there was one. */
-export async function deleteWorkingCopy(
-  { kind, id }: DocumentRef,
-  tx: Transaction,
-): Promise<boolean> {
-  return (await tx.$executeRaw`DELETE FROM ${Prisma.raw(kind)} WHERE copy_of = ${id}`) > 0;
+/** Deletes the working copy of a document, if it has one. */
+export async function deleteWorkingCopy({ kind, id }: DocumentRef, tx: Transaction): Promise<void> {
+  await tx.$executeRaw`DELETE FROM ${Prisma.raw(kind)} WHERE copy_of = ${id}`;
 }
 
 /** Those of the ids whose documents have a working copy. */

@@ -54,6 +54,21 @@ export const conflictSchema = z.strictObject({
 });
 export type Conflict = z.infer<typeof conflictSchema>;
 
+/** What the page of a document knows about its working copy, which editors know as a draft. */
+export interface KnownDraft {
+  /** Whether the page edits the draft. */
+  isEdited: boolean;
+  /** The id of what the page edits. */
+  storedId: string;
+  /** Undefined if there is none. */
+  workingCopy: WorkingCopy | undefined;
+  /** What was changed in the published document since the edited draft began. */
+  conflicts: readonly Conflict[];
+  publishedVersion: number;
+  /** Where the bytes of files are that the conflicts name and that are off the site. */
+  withdrawn: ReadonlyMap<string, string>;
+}
+
 const fieldOfDocument = z.strictObject({
   field: z.string().max(200),
   language: z.string().max(10).nullable(),

@@ -18,7 +18,6 @@ import {
 import { removeBytes } from "../../files/remove-bytes";
 import { AppError } from "../../domain/error";
 import { changeExisting } from "../case/content-change";
-import { documentNotFound } from "./documents";
 import { cleanSnapshot, prepareRestore } from "./restorable";
 import { getWorkingCopy, readSides } from "./working-copies";
 
@@ -92,7 +91,7 @@ export async function publishWorkingCopy(
 export async function discardWorkingCopy(grant: Grant, ref: DocumentRef): Promise<void> {
   await changeExisting(grant, ref, {}, async (tx) => {
     const { base_version: from } = await getWorkingCopy(ref, tx);
-    if (!(await data.deleteWorkingCopy(ref, tx))) throw documentNotFound(workingCopyOf(ref));
+    await data.deleteWorkingCopy(ref, tx);
     return {
       result: undefined,
       changes: { base_version: { from, to: null } },

@@ -18,9 +18,8 @@ import type {
   VersionWithSnapshot,
 } from "../../domain/document/version";
 import { AppError } from "../../domain/error";
-import { isContentId } from "../../domain/fields/content-id";
 import { withCurrentIds } from "./current-references";
-import { documentNotFound } from "./documents";
+import { documentNotFound, requireDocument } from "./documents";
 import { requireFirstVersion } from "./version-recording";
 
 export const versionNotFound = (number: number | string): AppError =>
@@ -48,13 +47,6 @@ const firstVersion = (updatedAt: Date): Version => ({
   changed_languages: [],
   summary: [],
 });
-
-/** Throws not_found. */
-async function requireDocument(ref: DocumentRef): Promise<{ version: number; updatedAt: Date }> {
-  const found = isContentId(ref.id) ? await data.findDocument(ref) : null;
-  if (!found) throw documentNotFound(ref);
-  return found;
-}
 
 /** The versions of a document, newest first; `next` continues. Throws not_found. */
 export async function listVersions(

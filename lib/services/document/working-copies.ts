@@ -1,5 +1,4 @@
 import "server-only";
-import { findDocument } from "../../data/document/versions";
 import { readSnapshot } from "../../data/document/snapshots";
 import { findState } from "../../data/document/states";
 import * as data from "../../data/document/working-copies";
@@ -8,13 +7,13 @@ import type { LockedRow, Transaction } from "../../data/database/transaction";
 import type { DocumentRef } from "../../domain/document/document-kinds";
 import type { Grant } from "../../domain/account/account";
 import { documentKinds, schemaVersionOf } from "../../domain/document/document-kinds";
-import type { Conflict, WorkingCopy } from "../../domain/document/working-copy";
-import { workingCopyOf } from "../../domain/document/stored-id";
+import type { Conflict, KnownDraft, WorkingCopy } from "../../domain/document/working-copy";
+import { workingCopyId, workingCopyOf } from "../../domain/document/stored-id";
 import { findConflicts, type Sides } from "../../domain/document/differences/merge";
 import { parseSnapshot } from "../../domain/document/snapshot";
 import { uploadedFilesAmong } from "../../domain/media/media-url";
 import { AppError } from "../../domain/error";
-import { documentNotFound } from "./documents";
+import { documentNotFound, requireDocument } from "./documents";
 
 /**
  * Makes the working copy of a locked document, unless there is one. Resolves to whether it made one.
@@ -55,46 +54,32 @@ export async function getWorkingCopy(ref: DocumentRef, tx?: Transaction): Promis
 }
 
 /** What a working copy was made from, the copy, and what is published. Throws no_working_copy. */
-export async function readSides(
-  ref: DocumentRef,
-  tx?: Transaction,
-): Promise<Sides & { baseVersion: number }> {
+export async function readSides(ref: DocumentRef, tx?: Transaction): Promise<Sides> {
   const found = await data.findWorkingCopy(ref, tx);
   const working = found && (await readSnapshot(workingCopyOf(ref), tx));
   const published = await readSnapshot(ref, tx);
   if (!working || !published) throw documentNotFound(workingCopyOf(ref));
-  const { version, schemaVersion, snapshot } = found.base;
-  return {
-    base: parseSnapshot(ref.kind, snapshot, schemaVersion),
-    working,
-    published,
-    baseVersion: version,
-  };
+  const { schemaVersion, snapshot } = found.base;
+  return { base: parseSnapshot(ref.kind, snapshot, schemaVersion), working, published };
 }
 
-/** What the page of a document tells about its working copy. */
-export interface DraftState {
-  /** Undefined if there is none. */
-  workingCopy: WorkingCopy | undefined;
-  /** What was changed in the published document since the copy was made. */
-  conflicts: Conflict[];
-  publishedVersion: number;
-  /** Where the bytes of files are that the conflicts name and that are off the site. */
-  withdrawn: ReadonlyMap<string, string>;
-}
-
-/** Throws not_found. */
-export async function getDraftState(_: Grant, ref: DocumentRef): Promise<DraftState> {
-  const document = await findDocument(ref);
-  if (!document) throw documentNotFound(ref);
+/** What the page of a document knows about its draft, which it edits or not. Throws not_found. */
+export async function getDraft(
+  _: Grant,
+  ref: DocumentRef,
+  { isEdited }: { isEdited: boolean },
+): Promise<KnownDraft> {
+  const { version } = await requireDocument(ref);
   const found = await data.findWorkingCopy(ref);
-  const isBehind = found !== null && found.base.version !== document.version;
-  const conflicts = isBehind ? await listConflicts(ref) : [];
+  const isBehind = found !== null && found.base.version !== version;
+  const conflicts = isEdited && isBehind ? await listConflicts(ref) : [];
   const files = conflicts.flatMap(({ base, published }) => [base, published]);
   return {
+    isEdited,
+    storedId: isEdited ? workingCopyId(ref.id) : ref.id,
     workingCopy: found ? toWorkingCopy(found) : undefined,
     conflicts,
-    publishedVersion: document.version,
+    publishedVersion: version,
     withdrawn: await findWithdrawnUrls(uploadedFilesAmong(files)),
   };
 }

@@ -85,9 +85,9 @@ async function locate<R extends ItemRef>(
 /** The texts of an item in a document or in its working copy. Throws not_found, no_working_copy. */
 async function requireItem(ref: ItemRef, copy: Copy): Promise<TranslatedRow> {
   const { ref: stored, resource } = await locate(ref, copy);
-  const isMissing = stored.id !== ref.id && !(await findTranslated(stored.kind, stored.id));
-  if (isMissing) throw documentNotFound(resource);
-  return requireTranslated(stored);
+  const item = await findTranslated(stored.kind, stored.id);
+  if (!item) throw stored.id === ref.id ? notFound(ref) : documentNotFound(resource);
+  return item;
 }
 
 /** All translations of an item, in the order of the site's languages. Throws not_found. */

@@ -16,11 +16,11 @@ const preventNavigation = (event: React.MouseEvent) =>
   event.target.closest("a") &&
   event.preventDefault();
 
-/** Windows from this width have room for the form beside the preview (globals.css). */
+/** Windows of this width show the form beside the preview (app/admin.css). */
 const BESIDE = "(min-width: 1280px)";
 
 /**
- * Opens the dialog beside the form where there is room, so that the form can be used, else over it.
+ * Opens the dialog beside the form in a wide window, so that the form can be used, else over it.
  */
 function useOpening(isShown: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);

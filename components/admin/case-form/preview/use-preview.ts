@@ -55,7 +55,7 @@ function useRequests(make: MakePreview, onShown: (shown: Shown) => void) {
     isBusy.current = true;
     setOutcome({ doing: labels.preview.making });
     try {
-      for (; next.current !== undefined;) {
+      while (next.current !== undefined) {
         const wanted: Language = next.current;
         next.current = undefined;
         await request(wanted);

@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef } from "react";
 import type { Exhibit } from "@/lib/domain/case/business-case";
 import { editedDuration } from "@/lib/i18n/duration-text";
+import { SideChoice } from "../../ui/side-choice";
 import type { CaseField } from "../case-values";
 import { fieldLabel } from "../fields/field-frame";
 import { useCaseFormContext, type CaseFormLocalization } from "../case-form-context";
@@ -35,35 +36,16 @@ function ConflictChoice({
 }) {
   const context = useCaseFormContext();
   const { labels } = context;
-  const name = useId();
   return (
-    <fieldset className="border-t border-hairline pt-3">
-      <legend className="float-left w-full text-sm font-semibold">
-        {fieldLabel(field, labels)}
-      </legend>
-      <div className="clear-both grid gap-3 pt-1 sm:grid-cols-2">
-        {(["mine", "theirs"] as const).map((side) => (
-          <label
-            key={side}
-            className="block cursor-pointer rounded-md border border-hairline bg-paper p-3 text-sm has-checked:border-ink"
-          >
-            <span className="flex items-center gap-2 font-medium">
-              <input
-                type="radio"
-                name={name}
-                checked={choice === side}
-                onChange={() => onChoose(side)}
-                className="size-4.5 accent-ink"
-              />
-              {labels.merge[side]}
-            </span>
-            <span className="mt-1 block max-h-40 overflow-y-auto whitespace-pre-line wrap-anywhere">
-              {formatValue(values[side], field, context)}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <SideChoice
+      name={fieldLabel(field, labels)}
+      choices={(["mine", "theirs"] as const).map((side) => ({
+        label: labels.merge[side],
+        value: formatValue(values[side], field, context),
+        isChosen: choice === side,
+        onChoose: () => onChoose(side),
+      }))}
+    />
   );
 }
 

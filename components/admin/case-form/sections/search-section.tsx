@@ -45,12 +45,13 @@ function SearchPreviews() {
   const hasImage = isPublished && edited?.stored.values.hasDetailPage === true;
   const { title, description, language } = usePreviewedTexts();
   const id = caseId === undefined ? "…" : documentIdOf(caseId);
-  const box = "min-w-0 rounded-md border border-hairline bg-paper p-4 text-sm wrap-anywhere";
+  const box =
+    "min-w-0 overflow-hidden rounded-md border border-hairline bg-paper text-sm wrap-anywhere";
   return (
     <div className="grid items-start gap-6 sm:grid-cols-2">
       <figure>
         <figcaption className="mb-1 text-xs text-soft">{labels.search.result}</figcaption>
-        <div lang={language} className={box}>
+        <div lang={language} className={`${box} p-4`}>
           <p className="text-xs text-soft">
             {site.name} › success-stories › {id}
           </p>
@@ -62,7 +63,7 @@ function SearchPreviews() {
       </figure>
       <figure>
         <figcaption className="mb-1 text-xs text-soft">{labels.search.link}</figcaption>
-        <div lang={language} className={`${box} overflow-hidden p-0`}>
+        <div lang={language} className={box}>
           {hasImage && (
             <img
               src={paths.ogImage(language, { case: id })}

@@ -14,11 +14,11 @@ export default adminPage<Params>(
   (language, { industryId }) => paths.admin.industry(language, industryId),
   async ({ language, grant, params: { industryId }, query }) => {
     const document = { kind: "industry", id: industryId } as const;
-    const { stored, ...draft } = await readDraft(grant, document, { language, query });
+    const draft = await readDraft(grant, document, { language, query });
     const requestedLanguage = query.get("language");
     const { industry, sourceLanguage } = await getIndustryWithSourceLanguage(
       grant,
-      stored.id,
+      draft.storedId,
       isLanguage(requestedLanguage) ? requestedLanguage : undefined,
     );
     return (

@@ -19,8 +19,8 @@ export default adminPage<Params>(
   (language, { caseId }) => paths.admin.case(language, caseId),
   async ({ language, grant, params, query }) => {
     const document = { kind: "business_case", id: params.caseId } as const;
-    const { stored, ...draft } = await readDraft(grant, document, { language, query });
-    const found = await getCaseInSourceLanguage(grant, stored.id);
+    const draft = await readDraft(grant, document, { language, query });
+    const found = await getCaseInSourceLanguage(grant, draft.storedId);
     const [schedules, { preview_links: previewLinks }, industries, related] = await Promise.all([
       listOpenSchedules(grant, document),
       listPreviewLinks(grant, document),

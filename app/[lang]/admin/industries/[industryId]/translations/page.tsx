@@ -13,14 +13,13 @@ export default adminPage<Params>(
   (language, { industryId }) => paths.admin.industryTranslations(language, industryId),
   async ({ language, grant, params: { industryId }, query }) => {
     const document = { kind: "industry", id: industryId } as const;
-    const { stored, ...draft } = await readDraft(grant, document, { language, query });
+    const draft = await readDraft(grant, document, { language, query });
     return (
       <ManagerView
         language={language}
         kind="industry"
-        id={stored.id}
         draft={draft}
-        translatedDocument={await loadTranslatedDocument(grant, "industry", stored.id)}
+        translatedDocument={await loadTranslatedDocument(grant, "industry", draft.storedId)}
         reload={reloadDocument}
       />
     );

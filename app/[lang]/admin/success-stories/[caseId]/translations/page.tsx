@@ -13,14 +13,13 @@ export default adminPage<Params>(
   (language, { caseId }) => paths.admin.caseTranslations(language, caseId),
   async ({ language, grant, params: { caseId }, query }) => {
     const document = { kind: "business_case", id: caseId } as const;
-    const { stored, ...draft } = await readDraft(grant, document, { language, query });
+    const draft = await readDraft(grant, document, { language, query });
     return (
       <ManagerView
         language={language}
         kind="businessCase"
-        id={stored.id}
         draft={draft}
-        translatedDocument={await loadTranslatedDocument(grant, "businessCase", stored.id)}
+        translatedDocument={await loadTranslatedDocument(grant, "businessCase", draft.storedId)}
         reload={reloadDocument}
       />
     );
