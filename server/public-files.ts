@@ -1,4 +1,3 @@
-// The files of public/.
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { namesIn } from "./file-names";

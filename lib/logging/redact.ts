@@ -1,5 +1,4 @@
-// Removes secrets and personal data from what is logged. Callers don't log them; this catches what
-// error messages and libraries say.
+// Removes secrets and personal data from what is logged: error messages and libraries may contain them.
 import { secretValues } from "../env";
 import { processState } from "../runtime/process-state.mjs";
 

@@ -22,10 +22,7 @@ export async function lockOwner(
   return rows[0] ?? null;
 }
 
-/**
- * The existing ids among those given, in no order. They cannot be deleted until the transaction
- * ends.
- */
+/** The existing ids among those given, in no order. They cannot be deleted until the transaction ends. */
 export async function lockOwnersShared(
   owner: Owner,
   ids: readonly string[],

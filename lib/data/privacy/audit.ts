@@ -27,16 +27,8 @@ export const clearAddresses = (days: number): Promise<number> =>
      WHERE address <> '' AND at <= now() - make_interval(days => ${days}::int)`;
 
 /** Entries, newest first. `before` continues after a page at the cost of a first page. */
-export function listAuditEntries({
-  actor,
-  action,
-  subject_kind,
-  subject_id,
-  from,
-  to,
-  before,
-  limit,
-}: AuditQuery): Promise<AuditRow[]> {
+export function listAuditEntries(query: AuditQuery): Promise<AuditRow[]> {
+  const { actor, action, subject_kind, subject_id, from, to, before, limit } = query;
   return database().auditEntry.findMany({
     where: {
       ...(actor && { actor: { equals: escapeLike(usernameKey(actor)), mode: "insensitive" } }),

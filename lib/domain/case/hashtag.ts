@@ -18,10 +18,7 @@ export const hashtags = Object.keys(hashtagMeaning) as Hashtag[];
 
 const known = new RegExp(`(^|\\s)#(${hashtags.join("|")})(?![\\p{L}\\p{N}_])`, "gu");
 
-/**
- * Removes the known hashtags from a text. Unknown ones stay in the text; a repeated one counts
- * once.
- */
+/** Removes the known hashtags from a text. Unknown ones stay in the text; a repeated one counts once. */
 export function splitHashtags(text: string): { text: string; tags: Hashtag[] } {
   const tags = new Set<Hashtag>();
   const rest = text.replace(known, (_, before: string, tag: Hashtag) => {
@@ -35,10 +32,7 @@ export function splitHashtags(text: string): { text: string; tags: Hashtag[] } {
 export const hashtagsFor = (processType: "manual" | "automated"): Hashtag[] =>
   hashtags.filter((tag) => hashtagMeaning[tag] === processType);
 
-/**
- * Replaces the selection of a text by a hashtag, separated from the text around it. `caret` is the
- * new position of the cursor.
- */
+/** Replaces the selection of a text by a hashtag, apart from the text around it. `caret` is the new cursor position. */
 export function insertHashtag(
   text: string,
   [from, to]: readonly [number, number],

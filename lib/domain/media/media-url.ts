@@ -5,8 +5,7 @@ export type CaseMediaField = (typeof caseMediaFields)[number];
 const baseUrl = "http://this.site";
 
 function isSitePath(address: string): boolean {
-  // Browsers read "/\" as "//", and drop tabs and line ends: only the parser tells where a URL
-  // leads.
+  // Browsers read "/\" as "//", and drop tabs and line ends: only the parser tells where a URL leads.
   return (
     address.startsWith("/") &&
     !/[\s\\]/.test(address) &&
@@ -39,10 +38,7 @@ const hasCanonicalSpelling = (address: string): boolean =>
 const isDecodable = (address: string): boolean =>
   !/%(?![0-9a-f]{2})/i.test(address) && URL.canParse(address, baseUrl);
 
-/**
- * Whether a case may show media from a URL: none, a path of this site, or https on an allowed host
- * (A-CASE-03).
- */
+/** Whether a case may show media from a URL: none, a path of this site, or https on an allowed host (A-CASE-03). */
 export const isAllowedMediaUrl = (address: string, hosts: readonly string[]): boolean =>
   address === "" || isSitePath(address) || isOnAllowedHost(address, hosts);
 

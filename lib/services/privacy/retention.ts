@@ -28,18 +28,16 @@ const purgeBatch = (): Promise<number | undefined> =>
   );
 
 /**
- * Deletes data at the end of the retention period in the privacy policy: enquiries of two years ago
- * with mails, notes and consents (P-LEGAL-08), expired challenges and sessions, client
- * addresses in the audit trail, and what has been in the trash for 30 days. Of concurrent purges one does the work.
+ * Deletes data at the end of the retention period in the privacy policy: enquiries of two years ago with mails, notes
+ * and consents (P-LEGAL-08), expired challenges and sessions, client addresses in the audit trail, and what has been in
+ * the trash for 30 days. Of concurrent purges one does the work.
  */
 export async function purgeExpired(): Promise<PurgeResult> {
-  let enquiries = 0;
-  for (
-    let removed: number | undefined = BATCH_SIZE;
-    removed === BATCH_SIZE;
-    enquiries += removed ?? 0
-  )
+  let [enquiries, removed]: [number, number | undefined] = [0, 0];
+  do {
     removed = await purgeBatch();
+    enquiries += removed ?? 0;
+  } while (removed === BATCH_SIZE);
   await deleteExpiredSessions();
   return {
     enquiries,
