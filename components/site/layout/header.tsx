@@ -116,6 +116,8 @@ export async function Header({ language, logo }: HeaderProps) {
   const userMenuProps = { labels: userMenu, adminHref: paths.admin.home(language) };
   return (
     <header className="@container border-b border-hairline">
+      {/* Its parts share a line: shown one by one as they arrive, they would move each other. The menu comes last. */}
+      <link rel="expect" href={`#${MENU_ID}`} blocking="render" />
       <div className="frame flex min-h-18 flex-wrap items-center justify-between gap-x-6 py-2 @[77rem]:flex-nowrap">
         <LogoLink language={language} logo={logo} />
         <nav aria-label={t("nav.main")} className="hidden @[77rem]:block">
