@@ -147,4 +147,4 @@ const config: NextConfig = {
   }),
 };
 
-export default createNextIntlPlugin("./lib/i18n/request.ts")(config);
+export default createNextIntlPlugin("./lib/services/texts/request-config.ts")(config);

@@ -56,6 +56,8 @@ import * as apiV1Schedules from "./api/v1/schedules/route";
 import * as apiV1SchedulesScheduleId from "./api/v1/schedules/[scheduleId]/route";
 import * as apiV1Settings from "./api/v1/settings/route";
 import * as apiV1SubjectsEmail from "./api/v1/subjects/[email]/route";
+import * as apiV1Texts from "./api/v1/texts/route";
+import * as apiV1TextsNamespaceKey from "./api/v1/texts/[namespace]/[key]/route";
 import * as apiV1TranslationsKindItemId from "./api/v1/translations/[kind]/[itemId]/route";
 import * as apiV1TranslationsKindItemIdLanguage from "./api/v1/translations/[kind]/[itemId]/[language]/route";
 import * as apiV1TranslationsKindItemIdLanguageAll from "./api/v1/translations/[kind]/[itemId]/[language]/all/route";
@@ -130,6 +132,8 @@ export const routes = {
   "/api/v1/schedules/[scheduleId]": apiV1SchedulesScheduleId,
   "/api/v1/settings": apiV1Settings,
   "/api/v1/subjects/[email]": apiV1SubjectsEmail,
+  "/api/v1/texts": apiV1Texts,
+  "/api/v1/texts/[namespace]/[key]": apiV1TextsNamespaceKey,
   "/api/v1/translations/[kind]/[itemId]": apiV1TranslationsKindItemId,
   "/api/v1/translations/[kind]/[itemId]/[language]": apiV1TranslationsKindItemIdLanguage,
   "/api/v1/translations/[kind]/[itemId]/[language]/all": apiV1TranslationsKindItemIdLanguageAll,

@@ -224,3 +224,6 @@ export const secretValues = (): string[] =>
 /** Whether metrics can be asked for, so that measuring is worth its cost. */
 export const isMetricsOn = (): boolean =>
   environment().METRICS_PORT !== undefined || environment().METRICS_TOKEN !== undefined;
+
+/** Whether Next renders pages for the build, which has no database. */
+export const isBuilding = (): boolean => process.env.NEXT_PHASE === "phase-production-build";

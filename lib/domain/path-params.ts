@@ -3,6 +3,7 @@ import type { CaseCollection } from "./case/case-collections";
 import type { DocumentKind } from "./document/document-kinds";
 import { contentIdFormat, isContentId } from "./fields/content-id";
 import { languageField } from "./fields/field";
+import { isSiteNamespace, messageKeyPattern, type SiteNamespace } from "./texts/site-text";
 import { translatables, type Translatable } from "./translation/translatable";
 
 const uuidPattern = z.regexes.uuid();
@@ -80,9 +81,26 @@ export const itemParams = (kind: Translatable) => z.object({ itemId: itemIdParam
 export const translationParams = (kind: Translatable) =>
   itemParams(kind).extend({ language: languageField.meta({ examples: ["uk"] }) });
 
+const namespaceParam = idParam(isSiteNamespace, notFoundAs("Namespace"), { examples: ["home"] });
+
+const documentIdParams: Record<DocumentKind, typeof caseIdParam> = {
+  business_case: caseIdParam,
+  industry: industryIdParam,
+  texts: namespaceParam,
+};
+
 /** A document of a kind. */
 export const documentParams = (kind: DocumentKind) =>
-  z.object({ documentId: kind === "industry" ? industryIdParam : caseIdParam });
+  z.object({ documentId: documentIdParams[kind] });
+
+/** A text of the pages and mails. */
+export const textParams = z.object({
+  namespace: namespaceParam.transform((name) => name as SiteNamespace),
+  key: idParam((key) => messageKeyPattern.test(key), notFoundAs("Text"), {
+    examples: ["hero.title"],
+    pattern: messageKeyPattern.source,
+  }),
+});
 
 const isVersionNumber = (value: string) => /^[1-9]\d{0,8}$/.test(value);
 const versionParam = (isPossible = isVersionNumber) =>

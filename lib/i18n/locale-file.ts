@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { AppError } from "../domain/error";
 import type { Language } from "../domain/language";
-import type { Namespace } from "./namespaces";
+import type { Namespace } from "../domain/texts/namespaces";
 
 /**
  * The messages of one namespace in one language. Invalid JSON is reported with the URL of the file

@@ -7,7 +7,7 @@ import type specialPrograms from "../../messages/en/special-programs.json";
 import type about from "../../messages/en/about.json";
 import type contact from "../../messages/en/contact.json";
 import type { Language } from "../domain/language";
-import type { Namespace } from "./namespaces";
+import type { Namespace } from "../domain/texts/namespaces";
 
 type EnglishMessages = {
   common: typeof common;

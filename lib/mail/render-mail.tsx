@@ -3,12 +3,13 @@ import type { ReactElement } from "react";
 import { render, toPlainText } from "@react-email/render";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { toSingleLine } from "../domain/fields/single-line";
+import type { Language } from "../domain/language";
 import type { MailKind } from "../domain/enquiry/enquiry";
 import { readMailAddress, readSender, type Sender } from "../domain/mail/mail-address";
 import type { MailedEnquiry } from "../domain/mail/mailed-enquiry";
 import type { FailedSchedule } from "../domain/mail/outbox-mail";
 import { environment } from "../env";
-import { loadMessages } from "../i18n/messages";
+import type { Messages } from "../i18n/messages";
 import { site } from "../site";
 import { ConfirmationMail } from "./confirmation-mail";
 import type { RenderedMail } from "./mail-server";
@@ -35,7 +36,14 @@ interface MailParts {
 
 const siteAddress = (): Sender => ({ name: site.name, address: site.email });
 
-async function buildParts(content: MailContent, origin: string): Promise<MailParts> {
+/** The texts of the mails, with what editors changed. */
+type MessagesOf = (language: Language) => Promise<Messages>;
+
+async function buildParts(
+  content: MailContent,
+  messagesOf: MessagesOf,
+  origin: string,
+): Promise<MailParts> {
   if (content.kind === "schedule_failed")
     return {
       subject: scheduleSubject(content.schedule),
@@ -44,14 +52,14 @@ async function buildParts(content: MailContent, origin: string): Promise<MailPar
     };
   const { kind, enquiry } = content;
   if (kind === "team") {
-    const messages = await loadMessages("en");
+    const messages = await messagesOf("en");
     return {
       subject: teamSubject(enquiry),
       replyTo: { name: enquiry.name, address: enquiry.email },
       body: <TeamMail enquiry={enquiry} messages={messages} origin={origin} />,
     };
   }
-  const messages = await loadMessages(enquiry.language);
+  const messages = await messagesOf(enquiry.language);
   return {
     subject: messages.contact.mail.subject,
     replyTo: siteAddress(),
@@ -95,8 +103,8 @@ const toHeaderAddress = ({ name, address }: Sender) => ({
 });
 
 /** Renders a mail as HTML and plain text, in the recipient's language. */
-export async function renderMail(input: MailInput): Promise<RenderedMail> {
-  const { subject, replyTo, body } = await buildParts(input, environment().SITE_URL);
+export async function renderMail(input: MailInput, messagesOf: MessagesOf): Promise<RenderedMail> {
+  const { subject, replyTo, body } = await buildParts(input, messagesOf, environment().SITE_URL);
   const from = sender();
   const to = input.to.map(toSmtpAddress);
   const html = await render(body);

@@ -5,7 +5,7 @@ import * as industriesRoute from "@/app/api/v1/industries/route";
 import * as locales from "@/app/locales/[lng]/[ns]/route";
 import { industrySchema, defaultIcon } from "@/lib/domain/industry/industry";
 import { languages } from "@/lib/domain/language";
-import { namespaces } from "@/lib/i18n/namespaces";
+import { namespaces } from "@/lib/domain/texts/namespaces";
 import { database } from "@/lib/data/database/prisma";
 import { callRoute } from "../support/api-request";
 

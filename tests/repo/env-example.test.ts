@@ -7,6 +7,7 @@ import { secretVariables } from "@/lib/secret-files.mjs";
 const INTERNAL = new Set([
   "AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED",
   "NEXTAUTH_URL",
+  "NEXT_PHASE",
   "NEXT_RUNTIME",
   "NEXT_TELEMETRY_DISABLED",
   "NODE_ENV",

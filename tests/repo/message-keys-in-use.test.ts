@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { namespaces } from "@/lib/i18n/namespaces";
+import { namespaces } from "@/lib/domain/texts/namespaces";
 import { usedMessages } from "../support/used-messages";
 
 const keysOf = (value: unknown, path: string): string[] =>

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { ENQUIRY_THANKS } from "@/lib/domain/enquiry/contact-form";
 import { languages, type Language } from "@/lib/domain/language";
-import { namespaces } from "@/lib/i18n/namespaces";
+import { namespaces } from "@/lib/domain/texts/namespaces";
 import { looseShortWord } from "@/lib/i18n/short-words";
 
 type Messages = Map<string, string>;

@@ -32,6 +32,8 @@ import * as scheduledRoute from "@/app/api/v1/schedules/[scheduleId]/route";
 import * as schedulesRoute from "@/app/api/v1/schedules/route";
 import * as settingsRoute from "@/app/api/v1/settings/route";
 import * as subjectRoute from "@/app/api/v1/subjects/[email]/route";
+import * as textRoute from "@/app/api/v1/texts/[namespace]/[key]/route";
+import * as textsRoute from "@/app/api/v1/texts/route";
 import * as saveAllRoute from "@/app/api/v1/translations/[kind]/[itemId]/[language]/all/route";
 import * as translationRoute from "@/app/api/v1/translations/[kind]/[itemId]/[language]/route";
 import * as translationsRoute from "@/app/api/v1/translations/[kind]/[itemId]/route";
@@ -48,6 +50,8 @@ const routes: [string, object][] = [
   ["/business-cases/:caseId", caseRoute],
   ["/business-cases/:caseId/:collection", collectionRoute],
   ["/business-cases/:caseId/:collection/:itemId", entryRoute],
+  ["/texts", textsRoute],
+  ["/texts/:namespace/:key", textRoute],
   ["/documents/:kind/:documentId/id", idRoute],
   ["/documents/:kind/:documentId/schedule", scheduleRoute],
   ["/documents/:kind/:documentId/preview-links", previewLinksRoute],

@@ -1,9 +1,10 @@
 import "server-only";
+import type { DocumentKind } from "../../domain/document/document-kinds";
 import { Prisma } from "./prisma";
 import type { LockedRow, Transaction } from "./transaction";
 
 /** A resource that is locked with everything that belongs to it. */
-export type Owner = "business_case" | "industry";
+export type Owner = DocumentKind;
 
 const tableOf = (owner: Owner) => Prisma.raw(owner);
 

@@ -7,6 +7,7 @@ import { database } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 import { applyCaseSnapshot, createCaseFromSnapshot, readCaseSnapshot } from "./case-snapshot";
 import type { StoredColumns } from "./snapshot-records";
+import { applyTextsSnapshot, createTextsFromSnapshot, readTextsSnapshot } from "./texts-snapshot";
 import {
   applyIndustrySnapshot,
   createIndustryFromSnapshot,
@@ -37,6 +38,7 @@ const tables: Record<DocumentKind, SnapshotTables> = {
     apply: applyIndustrySnapshot,
     create: createIndustryFromSnapshot,
   },
+  texts: { read: readTextsSnapshot, apply: applyTextsSnapshot, create: createTextsFromSnapshot },
 };
 
 /** The entries of a working copy have ids of their own, from which those in snapshots follow. */

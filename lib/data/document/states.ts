@@ -1,26 +1,27 @@
 import "server-only";
-import type { DocumentRef } from "../../domain/document/document-kinds";
+import type { DocumentKind, DocumentRef } from "../../domain/document/document-kinds";
 import { toStatus, type DocumentState, type StatusFilter } from "../../domain/document/state";
 import { database, Prisma, queryRows } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 import { isPublicCase } from "./public-content";
 
-const texts = {
-  business_case: { table: Prisma.sql`business_case_translation`, column: Prisma.sql`case_id` },
-  industry: { table: Prisma.sql`industry_translation`, column: Prisma.sql`industry_id` },
-} as const;
+/** The languages that a document has texts in. */
+const translated = (id: string): Record<DocumentKind, Prisma.Sql> => ({
+  business_case: Prisma.sql`SELECT language FROM business_case_translation WHERE case_id = ${id}`,
+  industry: Prisma.sql`SELECT language FROM industry_translation WHERE industry_id = ${id}`,
+  texts: Prisma.sql`SELECT jsonb_object_keys(texts)`,
+});
 
 /** The state of a document and the languages it has texts in; null for an unknown id. */
 export async function findState(
   { kind, id }: DocumentRef,
   tx: Transaction = database(),
 ): Promise<(DocumentState & { translated: string[] }) | null> {
-  const { table, column } = texts[kind];
   const [found] = await tx.$queryRaw<
     { status: string; publicLanguages: string[]; translated: string[] }[]
   >`
     SELECT status, public_languages AS "publicLanguages",
-           ARRAY(SELECT language FROM ${table} WHERE ${column} = ${id}) AS translated
+           ARRAY(${translated(id)[kind]}) AS translated
       FROM ${Prisma.raw(kind)} WHERE id = ${id}`;
   return found ? { ...found, status: toStatus(found.status) } : null;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import type { DocumentRef } from "../../domain/document/document-kinds";
+import type { DocumentRef, ManagedRef } from "../../domain/document/document-kinds";
 import type { Snapshot } from "../../domain/document/snapshot";
 import { trashedHistory } from "../../domain/trash/trash";
 import { deleteFormerIds, moveFormerIds } from "../address/former-ids";
@@ -69,7 +69,7 @@ const references = {
 
 /** Keeps a document that is about to be deleted, with those that refer to it. Resolves to the entry's id. */
 export async function addTrash(
-  { kind, id }: DocumentRef,
+  { kind, id }: ManagedRef,
   document: { title: string; schemaVersion: number; snapshot: Snapshot },
   by: { id: string; name: string },
   tx: Transaction,
@@ -90,7 +90,7 @@ export async function addTrash(
 
 /** Makes the cases that still exist refer to a restored document again. */
 export async function restoreReferrers(
-  { kind, id }: DocumentRef,
+  { kind, id }: ManagedRef,
   trashId: string,
   tx: Transaction,
 ): Promise<void> {

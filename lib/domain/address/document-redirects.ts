@@ -1,7 +1,7 @@
-import type { DocumentKind } from "../document/document-kinds";
+import type { ManagedKind } from "../document/document-kinds";
 
 /** Former ids by kind, each with the id that its document has today. */
-export type DocumentRedirects = Readonly<Record<DocumentKind, ReadonlyMap<string, string>>>;
+export type DocumentRedirects = Readonly<Record<ManagedKind, ReadonlyMap<string, string>>>;
 
 /** Whether a path can be an address of a document, or of a list that filters by one. */
 export const mayNameDocument = (pathname: string): boolean =>
@@ -12,7 +12,7 @@ export const mayNameDocument = (pathname: string): boolean =>
 type Ids = ReadonlyMap<string, string>;
 
 /** Addresses with the id of a document in them: what precedes it, and what follows. */
-const withId: { kind: DocumentKind; pattern: RegExp }[] = [
+const withId: { kind: ManagedKind; pattern: RegExp }[] = [
   { kind: "business_case", pattern: /^((?:\/[a-z]{2})?\/success-stories\/)([^/]+)()$/ },
   { kind: "business_case", pattern: /^(\/og\/[a-z]{2}\/case\/)([^/]+)(\.png)$/ },
   { kind: "business_case", pattern: /^(\/api\/v1\/business-cases\/)([^/]+)(|\/.*)$/ },

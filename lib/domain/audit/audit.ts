@@ -38,6 +38,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditResources = [
   "business_case",
   "industry",
+  "texts",
   "file",
   "account",
   "setting",

@@ -9,12 +9,17 @@ export interface DocumentDeclaration {
   /** The segment in paths of endpoints. */
   path: string;
   noun: string;
-  /** Whose texts the document's own are: their fields, and which of them may hold markup. */
-  translatable: Translatable;
+  /**
+   * Whose texts the document's own are: their fields, and which of them may hold markup. Undefined
+   * for a document with any number of plain texts by key.
+   */
+  translatable: Translatable | undefined;
   /** The lists of entries that belong to it. */
   lists: readonly CaseCollection[];
   /** The fields that are not translated, and their values where a snapshot lacks them. */
   defaults: Readonly<Record<string, unknown>>;
+  /** Whether it has states, an id that can change, and a place in the trash. */
+  isManaged: boolean;
   /** `upgrades[n]` makes a snapshot of schema version n + 1 one of version n + 2. */
   upgrades: readonly Upgrade[];
 }
@@ -58,6 +63,7 @@ export const documentKinds = {
       exhibit: "none",
       isHero: false,
     },
+    isManaged: true,
     upgrades: [],
   },
   industry: {
@@ -66,12 +72,33 @@ export const documentKinds = {
     translatable: "industry",
     lists: [],
     defaults: { icon: "🏢" },
+    isManaged: true,
+    upgrades: [],
+  },
+  texts: {
+    path: "texts",
+    noun: "Namespace",
+    translatable: undefined,
+    lists: [],
+    defaults: {},
+    isManaged: false,
     upgrades: [],
   },
 } as const satisfies Record<string, DocumentDeclaration>;
 
 export type DocumentKind = keyof typeof documentKinds;
 export const documentKindNames = Object.keys(documentKinds) as DocumentKind[];
+
+type IsManaged<Kind extends DocumentKind> = (typeof documentKinds)[Kind]["isManaged"];
+export type ManagedKind = {
+  [Kind in DocumentKind]: IsManaged<Kind> extends true ? Kind : never;
+}[DocumentKind];
+
+export const isManagedKind = (kind: DocumentKind): kind is ManagedKind =>
+  documentKinds[kind].isManaged;
+
+/** The kinds that editors create, publish, rename and delete; the others always exist and are public. */
+export const managedKinds = documentKindNames.filter(isManagedKind);
 
 /** The kinds that have a page of their own, which can be previewed. */
 export const pageKinds: readonly DocumentKind[] = ["business_case"];
@@ -81,10 +108,13 @@ export const kindOfPath = (path: string | undefined): DocumentKind | undefined =
   documentKindNames.find((kind) => documentKinds[kind].path === path);
 
 /** Identifies a document. */
-export interface DocumentRef {
-  kind: DocumentKind;
+export interface DocumentRef<Kind extends DocumentKind = DocumentKind> {
+  kind: Kind;
   id: string;
 }
+
+/** Identifies a document that can be created and deleted. */
+export type ManagedRef = DocumentRef<ManagedKind>;
 
 /** The form in which snapshots of a kind are written. */
 export const schemaVersionOf = ({ upgrades }: Pick<DocumentDeclaration, "upgrades">): number =>

@@ -40,6 +40,13 @@ function upgraded(
     .reduce((older, upgrade) => upgrade(older), snapshot as Record<string, unknown>);
 }
 
+/** The texts of the fields that still exist; blank where there is none. */
+function knownTexts(texts: Texts, translatable: DocumentDeclaration["translatable"]): Texts {
+  if (!translatable) return texts;
+  const fields = Object.keys(translatables[translatable].fields);
+  return Object.fromEntries(fields.map((field) => [field, texts[field] ?? ""]));
+}
+
 /**
  * A stored snapshot in the form of today: fields that it lacks have their defaults, fields and
  * languages that no longer exist are left out.
@@ -54,13 +61,10 @@ export function parseSnapshot(
     upgraded(stored, schemaVersion, declaration),
   );
   const { defaults, lists: listKinds, translatable } = declaration;
-  const blank: Texts = Object.fromEntries(
-    Object.keys(translatables[translatable].fields).map((field) => [field, ""]),
+  const known = Object.entries(inKnownLanguages(texts)).map(
+    ([code, record]) =>
+      [code, { ...record, texts: knownTexts(record.texts, translatable) }] as const,
   );
-  const known = Object.entries(inKnownLanguages(texts)).map(([code, record]) => {
-    const given = Object.entries(record.texts).filter(([field]) => field in blank);
-    return [code, { ...record, texts: { ...blank, ...Object.fromEntries(given) } }] as const;
-  });
   return {
     language: toLanguage(language),
     fields: Object.fromEntries(
@@ -79,8 +83,10 @@ export function parseSnapshot(
   };
 }
 
-/** What a document is called: its title or name in the language, else in its source language. */
+/** What a document is called: its title or name in the language, else in its source language; blank without one. */
 export function titleOf(kind: DocumentKind, { language, texts }: Snapshot, wanted: Language) {
-  const { required } = translatables[documentKinds[kind].translatable];
+  const { translatable } = documentKinds[kind];
+  if (!translatable) return "";
+  const { required } = translatables[translatable];
   return (texts[wanted] ?? texts[language])?.texts[required] ?? "";
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documentKinds, documentKindNames } from "../document/document-kinds";
+import { documentKinds, managedKinds } from "../document/document-kinds";
 import { takeOverField } from "../document/address";
 import { leftOutSchema } from "../document/version";
 import { contentId } from "../fields/content-id-field";
@@ -11,7 +11,7 @@ export const TRASH_DAYS = 30;
 /** The document id of the history of an entry; no document can have it. */
 export const trashedHistory = (trashId: string): string => `trash:${trashId}`;
 
-export const trashKinds = documentKindNames.map((kind) => documentKinds[kind].path);
+export const trashKinds = managedKinds.map((kind) => documentKinds[kind].path);
 
 export const trashEntrySchema = z.strictObject({
   id: z.string(),

@@ -6,10 +6,10 @@ import type { Grant } from "../../domain/account/account";
 import { appliesTo } from "../../domain/address/redirects";
 import type { DocumentRedirects } from "../../domain/address/document-redirects";
 import {
-  documentKindNames,
   documentKinds,
-  type DocumentKind,
+  managedKinds,
   type DocumentRef,
+  type ManagedKind,
 } from "../../domain/document/document-kinds";
 import { AppError } from "../../domain/error";
 import { deleteRules } from "./redirect-changes";
@@ -57,11 +57,11 @@ export async function claimAddress(
 
 /** The former ids of public documents, each with the id of today. */
 export async function listDocumentRedirects(tx?: Transaction): Promise<DocumentRedirects> {
-  const redirects: Record<DocumentKind, Map<string, string>> = {
+  const redirects: Record<ManagedKind, Map<string, string>> = {
     business_case: new Map(),
     industry: new Map(),
   };
-  for (const kind of documentKindNames)
+  for (const kind of managedKinds)
     for (const { from, to } of await data.listFormerIds(kind, tx)) redirects[kind].set(from, to);
   return redirects;
 }

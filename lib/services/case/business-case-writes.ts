@@ -6,6 +6,7 @@ import type { Transaction } from "../../data/database/transaction";
 import { deleteWorkingCopy } from "../../data/document/working-copies";
 import { removeBytes } from "../../files/remove-bytes";
 import { findTranslated } from "../../data/translation/translations";
+import type { ManagedRef } from "../../domain/document/document-kinds";
 import type { Grant } from "../../domain/account/account";
 import { changesBetween } from "../../domain/audit/audit";
 import type { CaseDetail } from "../../domain/case/business-case";
@@ -33,11 +34,11 @@ import {
 import { writeCaseTexts } from "./case-texts";
 import { freeHeroMark } from "./home-cases";
 import { removeFilesOfCase } from "../media/files";
-import { changeExisting, createContent, requireSameId, type Resource } from "./content-change";
+import { changeExisting, createContent, requireSameId } from "./content-change";
 import { cleanTexts } from "../translation/clean-texts";
 import { moveToTrash } from "../trash/trash";
 
-const resourceOf = (id: string): Resource => ({ kind: "business_case", id });
+const resourceOf = (id: string): ManagedRef => ({ kind: "business_case", id });
 
 /** Orders entries by the position they name, else by index, and numbers each side from 1. */
 function numberEntries(entries: readonly EntryCreate[], sourceLanguage: Language): NewEntry[] {

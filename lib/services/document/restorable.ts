@@ -19,6 +19,7 @@ import { cleanTexts } from "../translation/clean-texts";
 /** A snapshot whose markup obeys the rules of today, which may be stricter than when it was stored. */
 export async function cleanSnapshot(kind: DocumentKind, snapshot: Snapshot): Promise<Snapshot> {
   const { translatable } = documentKinds[kind];
+  if (!translatable) return snapshot;
   const texts = await Promise.all(
     Object.entries(snapshot.texts).map(
       async ([language, record]) =>

@@ -3,7 +3,7 @@ import * as data from "../../data/document/states";
 import type { Transaction } from "../../data/database/transaction";
 import type { Grant } from "../../domain/account/account";
 import { changesBetween, type Changes } from "../../domain/audit/audit";
-import type { DocumentRef } from "../../domain/document/document-kinds";
+import { documentKinds, type DocumentRef } from "../../domain/document/document-kinds";
 import {
   languagesPublic,
   nextState,
@@ -11,6 +11,7 @@ import {
   type StatusBody,
 } from "../../domain/document/state";
 import type { VersionOrigin } from "../../domain/document/version";
+import { invalidField } from "../../domain/error";
 import { changeExisting } from "../case/content-change";
 import { documentNotFound } from "./documents";
 
@@ -59,8 +60,17 @@ export async function changeState(
   return { ...result, version: newVersion };
 }
 
-/** Publishes or takes down a document or languages of it. Throws not_found, stale. */
-export const changeStatus = (grant: Grant, ref: DocumentRef, body: StatusBody) =>
-  changeState(grant, ref, { version: body.base_version }, (current, translated) =>
+/** Throws invalid for a document that is always published in all languages. */
+export function requireStates({ kind, id }: DocumentRef, field: string): void {
+  const { isManaged, noun } = documentKinds[kind];
+  if (!isManaged)
+    throw invalidField(field, `${noun} ${id} is always published in all languages`, "fixed");
+}
+
+/** Publishes or takes down a document or languages of it. Throws not_found, invalid, stale. */
+export async function changeStatus(grant: Grant, ref: DocumentRef, body: StatusBody) {
+  requireStates(ref, "status");
+  return changeState(grant, ref, { version: body.base_version }, (current, translated) =>
     nextState(current, body, translated),
   );
+}

@@ -2,7 +2,7 @@ import "server-only";
 import type { NewEnquiry } from "../../data/enquiry/enquiry-intake";
 import type { ContactBody } from "../../domain/enquiry/contact-body";
 import { toSingleLine } from "../../domain/fields/single-line";
-import { loadMessages } from "../../i18n/messages";
+import { siteMessages } from "../texts/site-messages";
 import { PRIVACY_POLICY_VERSION } from "../../legal/legal-text";
 
 /** The current version, followed by the form's if it was loaded under another one. */
@@ -13,7 +13,7 @@ function versionOf(sent: string): string {
 
 /** The text that the visitor agreed to, in the language of the page, as proof of consent. */
 export async function consentRecord(body: ContactBody): Promise<NewEnquiry["consent"]> {
-  const { privacyConsent, marketingConsent } = (await loadMessages(body.language)).contact.form;
+  const { privacyConsent, marketingConsent } = (await siteMessages(body.language)).contact.form;
   return {
     text: privacyConsent,
     version: versionOf(toSingleLine(body.consentVersion)),

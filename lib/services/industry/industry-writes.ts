@@ -2,22 +2,18 @@ import "server-only";
 import * as data from "../../data/industry/industries";
 import { findTranslated } from "../../data/translation/translations";
 import type { Transaction } from "../../data/database/transaction";
+import type { ManagedRef } from "../../domain/document/document-kinds";
 import type { Grant } from "../../domain/account/account";
 import { changesBetween, type Changes } from "../../domain/audit/audit";
 import type { Industry, IndustryChange, IndustryCreate } from "../../domain/industry/industry";
 import { isLanguage, toLanguage } from "../../domain/language";
 import { getIndustryForAdministrator } from "../case/administrator-reads";
-import {
-  changeExisting,
-  createContent,
-  requireSameId,
-  type Resource,
-} from "../case/content-change";
+import { changeExisting, createContent, requireSameId } from "../case/content-change";
 import { industryNotFound } from "./industries";
 import { writeTexts } from "../translation/translated-texts";
 import { moveToTrash } from "../trash/trash";
 
-const resourceOf = (id: string): Resource => ({ kind: "industry", id });
+const resourceOf = (id: string): ManagedRef => ({ kind: "industry", id });
 
 /** Creates an industry. Throws conflict when its id is taken, address_redirects. */
 export async function createIndustry(

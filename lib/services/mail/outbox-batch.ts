@@ -10,6 +10,7 @@ import type { DeliveryResult, MailServer, RenderedMail } from "../../mail/mail-s
 import type { MailContent } from "../../mail/render-mail";
 import { withOrigin } from "../../tracing/mail-origins";
 import { withSpan } from "../../tracing/tracing";
+import { siteMessages } from "../texts/site-messages";
 import { countMail } from "./outbox-metrics";
 import { getMailSettings, obstacleOf } from "./mail-routes";
 
@@ -120,7 +121,7 @@ async function renderClaimedMail(
   if (!content) return undefined;
   // Loaded on demand, because the renderer is large and many sites send no mails.
   const { renderMail } = await import("../../mail/render-mail");
-  return renderMail({ reference, ...content });
+  return renderMail({ reference, ...content }, siteMessages);
 }
 
 async function processMail(

@@ -12,6 +12,7 @@ import type { Schedule, ScheduleBody, ScheduleListQuery } from "../../domain/doc
 import { AppError, invalidField } from "../../domain/error";
 import { languagesAmong } from "../../domain/language";
 import { documentNotFound } from "../document/documents";
+import { requireStates } from "../document/status";
 
 const toSchedule = ({
   kind,
@@ -75,6 +76,8 @@ export async function scheduleChange(
   ref: DocumentRef,
   { action, at, languages = [], time_zone: timeZone = "" }: ScheduleBody,
 ): Promise<Schedule> {
+  if (action === "unpublish") requireStates(ref, "action");
+  if (languages.length > 0) requireStates(ref, "languages");
   const time = new Date(at);
   if (time <= (await databaseNow()))
     throw invalidField("at", "at must be in the future", "in_the_past");

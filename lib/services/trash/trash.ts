@@ -12,7 +12,8 @@ import {
   documentKinds,
   schemaVersionOf,
   type DocumentKind,
-  type DocumentRef,
+  type ManagedKind,
+  type ManagedRef,
 } from "../../domain/document/document-kinds";
 import { parseSnapshot, titleOf } from "../../domain/document/snapshot";
 import { toStatus } from "../../domain/document/state";
@@ -44,7 +45,7 @@ export async function listTrash(_: Grant, query: TrashListQuery) {
   const [rows, total] = await Promise.all([data.listTrash(query), data.countTrash()]);
   const entries = rows.map(({ id, kind, documentId, title, deletedAt, deletedBy }): TrashEntry => ({
     id,
-    kind: documentKinds[kind as DocumentKind].path,
+    kind: documentKinds[kind as ManagedKind].path,
     document_id: documentId,
     title,
     deleted_at: deletedAt.toISOString(),
@@ -57,7 +58,7 @@ export async function listTrash(_: Grant, query: TrashListQuery) {
 /** Call in the transaction that deletes a document, before the deletion. `files` are those that go with it. */
 export async function moveToTrash(
   { caller: { accountId, username } }: Grant,
-  ref: DocumentRef,
+  ref: ManagedRef,
   files: readonly FileRecord[],
   tx: Transaction,
 ): Promise<void> {
@@ -93,7 +94,7 @@ export async function restoreTrashed(
   { id: newId, take_over_address: takeOver }: TrashRestoreBody,
 ): Promise<{ kind: TrashEntry["kind"]; document_id: string; left_out: LeftOut }> {
   const trashed = await requireTrashed(trashId);
-  const ref: DocumentRef = { kind: trashed.kind as DocumentKind, id: newId ?? trashed.documentId };
+  const ref: ManagedRef = { kind: trashed.kind as ManagedKind, id: newId ?? trashed.documentId };
   const stored = parseSnapshot(ref.kind, trashed.snapshot, trashed.schemaVersion);
   const upToDate = await withCurrentIds(ref.kind, stored, trashed.deletedAt);
   const cleaned = await cleanSnapshot(ref.kind, upToDate);

@@ -2,10 +2,10 @@ import { AppError } from "@/lib/domain/error";
 import { isLanguage } from "@/lib/domain/language";
 import { createJsonResponse, createErrorResponse } from "@/lib/http/json-response";
 import { requestId } from "@/lib/http/request-id";
-import { readLocaleFile } from "@/lib/i18n/locale-file";
-import { isNamespace } from "@/lib/i18n/namespaces";
+import { isNamespace } from "@/lib/domain/texts/namespaces";
+import { readLocale } from "@/lib/services/texts/site-messages";
 
-/** The message files themselves, without a `success` field (P-API-18). */
+/** The message files with what editors changed, without a `success` field (P-API-18). */
 export async function GET(
   request: Request,
   { params }: RouteContext<"/locales/[lng]/[ns]">,
@@ -17,7 +17,7 @@ export async function GET(
       throw new AppError("not_found", `There is no translation file /locales/${lng}/${ns}`, {
         params: { lng, ns },
       });
-    return createJsonResponse(200, JSON.stringify(await readLocaleFile(lng, namespace)), {
+    return createJsonResponse(200, JSON.stringify(await readLocale(lng, namespace)), {
       "cache-control": "public, max-age=0, must-revalidate",
     });
   } catch (error) {

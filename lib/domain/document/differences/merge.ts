@@ -36,7 +36,7 @@ export function findConflicts({ base, working, published }: Sides): Conflict[] {
   );
   const ownChange = (change: DocumentChange) =>
     ownByKey.get(keyOf(change)) ??
-    (change.field === entryOf(change.field)
+    (change.language === null && change.field === entryOf(change.field)
       ? ownByEntry.get(change.field)
       : ownByKey.get(keyOf({ field: entryOf(change.field), language: null })));
   return compareSnapshots(base, published).map((change) => {

@@ -1,0 +1,28 @@
+/** The messages of a namespace as files hold them: texts by name, in groups. */
+export interface MessageTree {
+  readonly [name: string]: string | MessageTree;
+}
+
+/** The texts of a tree by key: the names of its groups and its own, joined by dots. */
+export const flattenMessages = (tree: MessageTree, prefix = ""): [key: string, text: string][] =>
+  Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === "string"
+      ? [[prefix + name, value] as [string, string]]
+      : flattenMessages(value, `${prefix}${name}.`),
+  );
+
+/** A tree with other texts for some of its keys. Keys that it doesn't have are left out. */
+export function withTexts<Tree extends MessageTree>(
+  tree: Tree,
+  texts: ReadonlyMap<string, string>,
+  prefix = "",
+): Tree {
+  if (texts.size === 0) return tree;
+  const changed = Object.entries(tree).map(([name, value]) => [
+    name,
+    typeof value === "string"
+      ? (texts.get(prefix + name) ?? value)
+      : withTexts(value, texts, `${prefix}${name}.`),
+  ]);
+  return Object.fromEntries(changed) as Tree;
+}

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { languageField, textField } from "../fields/field";
+import { languages, type Language } from "../language";
+import { wholeNumber } from "../lists/list-query";
+import { namespaces, type Namespace } from "./namespaces";
+
+/** The namespaces whose texts visitors read, on pages and in mails. */
+export const siteNamespaces = namespaces.filter((name) => name !== "admin");
+export type SiteNamespace = Exclude<Namespace, "admin">;
+
+export const isSiteNamespace = (value: string): value is SiteNamespace =>
+  (siteNamespaces as readonly string[]).includes(value);
+
+/** The names of groups and of a message, joined by dots. */
+export const messageKeyPattern = /^[\w-]{1,60}(?:\.[\w-]{1,60}){0,7}$/;
+
+export const MAX_TEXT_LENGTH = 5_000;
+
+/**
+ * `outdated`: the text of the code was changed after the editor's was written. `missing`: the code
+ * has no text in the language, so that visitors read it in another one.
+ */
+export const textStates = ["default", "changed", "outdated", "missing"] as const;
+export type SiteTextState = (typeof textStates)[number];
+
+/** Why a text can't be used as a message. */
+export const textFaultSchema = z.strictObject({ message: z.string(), code: z.string() });
+export type TextFault = z.infer<typeof textFaultSchema>;
+
+const valueSchema = z.strictObject({
+  /** What visitors read. */
+  value: z.string(),
+  /** The text of the code; empty where the language has none. */
+  default: z.string(),
+  state: z.enum(textStates),
+  /** The text of the code when the editor's was written, where it was another one. */
+  made_from: z.string().nullable(),
+  /** Why the default is shown in place of what an editor wrote. */
+  fault: textFaultSchema.nullable(),
+});
+export type SiteTextValue = z.infer<typeof valueSchema>;
+
+/** A message of the public pages and mails, in all languages. */
+export const siteTextSchema = z.strictObject({
+  namespace: z.enum(siteNamespaces),
+  key: z.string(),
+  values: z.record(z.enum(languages), valueSchema),
+});
+export type SiteText = z.infer<typeof siteTextSchema>;
+
+/** What an editor wrote in place of a text of the code, and that text at the time. */
+export interface ChangedText {
+  value: string;
+  madeFrom: string | undefined;
+}
+
+/** `state` is that in `language`, or in any language. */
+export const textListQuery = z.object({
+  namespace: z.enum(siteNamespaces, "namespace must be one of the site's namespaces").optional(),
+  language: languageField.optional(),
+  search: textField("search", 200).trim().default(""),
+  state: z.enum(textStates, `state must be one of ${textStates.join(", ")}`).optional(),
+  limit: wholeNumber("limit", 1, 500, 50),
+  offset: wholeNumber("offset", 0, 100_000, 0),
+});
+export type TextListQuery = z.output<typeof textListQuery>;
+
+export const textListResponse = {
+  texts: z.array(siteTextSchema),
+  total: z.int().nonnegative(),
+};
+
+/** `value` null shows the text of the code again; `replaces` is what the caller read. */
+export const textBody = z.strictObject({
+  language: languageField,
+  value: textField("value", MAX_TEXT_LENGTH).nullable(),
+  replaces: textField("replaces", MAX_TEXT_LENGTH).optional(),
+});
+export type TextBody = z.output<typeof textBody>;
+
+/** The text of the code, or of the language that replaces it. */
+export interface TextDefault {
+  text: string;
+  isMissing: boolean;
+}
+
+/** A text in a language. `fault` is that of what the editor wrote. */
+export function siteTextValue(
+  own: TextDefault,
+  changed: ChangedText | undefined,
+  fault: TextFault | null,
+): SiteTextValue {
+  const base = { default: own.isMissing ? "" : own.text, made_from: null, fault: null };
+  if (!changed) return { ...base, value: own.text, state: own.isMissing ? "missing" : "default" };
+  const isOutdated = changed.madeFrom !== undefined && changed.madeFrom !== base.default;
+  return {
+    ...base,
+    value: fault ? own.text : changed.value,
+    state: isOutdated || fault ? "outdated" : "changed",
+    made_from: isOutdated ? (changed.madeFrom ?? null) : null,
+    fault,
+  };
+}
+
+const includes = (text: string, search: string): boolean =>
+  text.toLocaleLowerCase().includes(search.toLocaleLowerCase());
+
+/** Whether a text belongs in a list. */
+export function isListed(
+  { namespace, key, values }: SiteText,
+  query: Pick<TextListQuery, "namespace" | "language" | "search" | "state">,
+): boolean {
+  if (query.namespace && query.namespace !== namespace) return false;
+  const searched = query.language ? [query.language] : languages;
+  const inState = (language: Language) => values[language].state === query.state;
+  if (query.state && !searched.some(inState)) return false;
+  return (
+    query.search === "" ||
+    includes(`${namespace}.${key}`, query.search) ||
+    searched.some((language) => includes(values[language].value, query.search))
+  );
+}

@@ -1,0 +1,123 @@
+import { IntlMessageFormat } from "intl-messageformat";
+import type { Language } from "../domain/language";
+import type { TextFault } from "../domain/texts/site-text";
+
+type Ast = ReturnType<IntlMessageFormat["getAst"]>;
+
+/** As the parser numbers the kinds of elements. */
+const LITERAL = 0;
+const SELECT = 5;
+const PLURAL = 6;
+const POUND = 7;
+const TAG = 8;
+
+/** What a message takes from the code that shows it. */
+interface MessageParts {
+  /** Arguments by name: whether their number or value chooses among texts. */
+  values: Map<string, "value" | "plural" | "select">;
+  tags: Set<string>;
+  /** The plural forms of each plural, and whether it counts first, second and so on. */
+  plurals: { name: string; forms: string[]; isOrdinal: boolean }[];
+}
+
+function collect(elements: Ast, parts: MessageParts): MessageParts {
+  for (const element of elements) {
+    if (element.type === LITERAL || element.type === POUND) continue;
+    if (element.type === TAG) {
+      parts.tags.add(element.value);
+      collect(element.children, parts);
+    } else if (element.type === PLURAL || element.type === SELECT) {
+      const isPlural = element.type === PLURAL;
+      parts.values.set(element.value, isPlural ? "plural" : "select");
+      if (isPlural)
+        parts.plurals.push({
+          name: element.value,
+          forms: Object.keys(element.options),
+          isOrdinal: element.pluralType === "ordinal",
+        });
+      for (const { value } of Object.values(element.options)) collect(value, parts);
+    } else if (!parts.values.has(element.value)) parts.values.set(element.value, "value");
+  }
+  return parts;
+}
+
+/** Throws SyntaxError. */
+const partsOf = (message: string, language: Language): MessageParts =>
+  collect(new IntlMessageFormat(message, language).getAst(), {
+    values: new Map(),
+    tags: new Set(),
+    plurals: [],
+  });
+
+/** The parts that one message has and the other lacks. */
+const without = (names: Iterable<string>, others: { has: (name: string) => boolean }): string[] =>
+  [...names].filter((name) => !others.has(name));
+
+function namesFault(
+  parts: MessageParts,
+  originals: readonly MessageParts[],
+): TextFault | undefined {
+  const value = (name: string) => `{${name}}`;
+  const tag = (name: string) => `<${name}>`;
+  const inAny = (part: "values" | "tags") =>
+    new Set(originals.flatMap((one) => [...one[part].keys()]));
+  const inAll = (part: "values" | "tags") =>
+    [...inAny(part)].filter((name) => originals.every((one) => one[part].has(name)));
+  const checks = [
+    ["unknown_value", without(parts.values.keys(), inAny("values")), value, "isn't known here"],
+    ["missing_value", without(inAll("values"), parts.values), value, "must stay"],
+    ["unknown_tag", without(parts.tags, inAny("tags")), tag, "isn't known here"],
+    ["missing_tag", without(inAll("tags"), parts.tags), tag, "must stay"],
+  ] as const;
+  for (const [code, names, quote, problem] of checks)
+    if (names.length > 0) return { code, message: `${names.map(quote).join(", ")} ${problem}` };
+  return undefined;
+}
+
+/** Only values that some language chooses a text by can be used so. */
+function kindFault(parts: MessageParts, originals: readonly MessageParts[]): TextFault | undefined {
+  const wrong = [...parts.values].find(
+    ([name, kind]) => kind !== "value" && !originals.some((one) => one.values.get(name) === kind),
+  );
+  return wrong && { code: "wrong_kind", message: `{${wrong[0]}} can only be shown as it is` };
+}
+
+/** The forms that a language has for the numbers that the site shows: whole ones below a million. */
+function pluralForms(language: Language, type: Intl.PluralRuleType): string[] {
+  const rules = new Intl.PluralRules(language, { type });
+  return [...new Set(Array.from({ length: 201 }, (_, number) => rules.select(number)))];
+}
+
+function pluralFault(parts: MessageParts, language: Language): TextFault | undefined {
+  for (const { name, forms, isOrdinal } of parts.plurals) {
+    const needed = pluralForms(language, isOrdinal ? "ordinal" : "cardinal");
+    const missing = without(needed, new Set(forms));
+    if (missing.length > 0)
+      return {
+        code: "missing_plural_form",
+        message: `{${name}} needs the plural form ${missing.join(", ")}`,
+      };
+  }
+  return undefined;
+}
+
+/**
+ * Why a text can't replace a message: its syntax, a value or tag that the message doesn't have or
+ * that is gone, or a plural form that the language needs. Undefined if it can. `originals` are the
+ * texts of the code in all languages.
+ */
+export function messageFault(
+  text: string,
+  originals: readonly string[],
+  language: Language,
+): TextFault | undefined {
+  if (text.trim() === "") return { code: "blank", message: "The text is blank" };
+  try {
+    const parts = partsOf(text, language);
+    const known = originals.map((original) => partsOf(original, language));
+    return namesFault(parts, known) ?? kindFault(parts, known) ?? pluralFault(parts, language);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { code: "syntax", message: `The syntax is wrong: ${error.message}` };
+  }
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import { cached } from "../../cache/cached";
+import { listChangedTexts } from "../../data/texts/site-texts";
+import type { Language } from "../../domain/language";
+import { withTexts, type MessageTree } from "../../domain/texts/message-tree";
+import { siteNamespaces } from "../../domain/texts/site-text";
+import { isBuilding } from "../../env";
+import { loadMessages, type Messages } from "../../i18n/messages";
+import { logger } from "../../logger";
+import type { Namespace } from "../../domain/texts/namespaces";
+import { readLocaleFile } from "../../i18n/locale-file";
+import { faultOf, textDefaults } from "./text-defaults";
+
+/** The last messages that were read, for the time without a database. */
+const lastRead = new Map<Language, Messages>();
+
+/** What editors wrote in a language, by namespace and key; what can't be shown is left out. */
+async function usableTexts(language: Language): Promise<[Namespace, Map<string, string>][]> {
+  const defaults = await textDefaults();
+  return (await listChangedTexts()).flatMap(([id, byLanguage]) => {
+    const namespace = siteNamespaces.find((one) => one === id);
+    const texts = Object.entries(byLanguage[language]?.texts ?? {});
+    if (!namespace || texts.length === 0) return [];
+    const usable = texts.filter(
+      ([key, text]) => !faultOf(defaults, { namespace, key, language }, text),
+    );
+    return [[namespace, new Map(usable)]];
+  });
+}
+
+async function readMessages(language: Language): Promise<Messages> {
+  const messages = { ...(await loadMessages(language)) };
+  for (const [namespace, texts] of await usableTexts(language))
+    Object.assign(messages, { [namespace]: withTexts(messages[namespace], texts) });
+  lastRead.set(language, messages);
+  return messages;
+}
+
+const withoutChanges = (error: unknown): [] => {
+  logger.error("changed texts could not be read", error);
+  return [];
+};
+
+/** The file of a namespace as visitors read it. Throws internal_error for invalid JSON. */
+export async function readLocale(
+  language: Language,
+  namespace: Namespace,
+): Promise<Record<string, unknown>> {
+  const file = await readLocaleFile(language, namespace);
+  const usable = await usableTexts(language).catch(withoutChanges);
+  const changed = usable.find(([name]) => name === namespace);
+  return changed ? withTexts(file as MessageTree, changed[1]) : file;
+}
+
+/**
+ * All messages of a language: those of the code, and in their place what editors wrote. Cached until
+ * content changes; without a database, those that were read last.
+ */
+export async function siteMessages(language: Language): Promise<Messages> {
+  if (isBuilding()) return loadMessages(language);
+  return cached(`messages ${language}`, () => readMessages(language)).catch((error: unknown) => {
+    logger.error("changed texts could not be read", error, { language });
+    return lastRead.get(language) ?? loadMessages(language);
+  });
+}

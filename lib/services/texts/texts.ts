@@ -1,0 +1,134 @@
+import "server-only";
+import { applySnapshot, readSnapshot } from "../../data/document/snapshots";
+import { listChangedTexts } from "../../data/texts/site-texts";
+import type { Grant } from "../../domain/account/account";
+import type { DocumentRef } from "../../domain/document/document-kinds";
+import type { Snapshot } from "../../domain/document/snapshot";
+import { changesBetween, type Changes } from "../../domain/audit/audit";
+import { storedId, type Copy } from "../../domain/document/working-copy";
+import { AppError, invalidField } from "../../domain/error";
+import { defaultLanguage, languages, type Language } from "../../domain/language";
+import {
+  isListed,
+  siteTextValue,
+  type SiteNamespace,
+  type SiteText,
+  type TextBody,
+  type TextListQuery,
+} from "../../domain/texts/site-text";
+import { changeExisting } from "../case/content-change";
+import { faultOf, textDefaults, type TextDefaults } from "./text-defaults";
+
+type Changed = ReadonlyMap<string, Snapshot["texts"]>;
+
+function describeText(
+  defaults: TextDefaults,
+  changed: Changed,
+  { namespace, key }: { namespace: SiteNamespace; key: string },
+): SiteText {
+  const originals = defaults.get(namespace)?.get(key) ?? {};
+  const value = (language: Language) => {
+    const record = changed.get(namespace)?.[language];
+    const text = record?.texts[key];
+    const own = originals[language];
+    return siteTextValue(
+      { text: own ?? originals[defaultLanguage] ?? "", isMissing: own === undefined },
+      text === undefined ? undefined : { value: text, madeFrom: record?.source?.[key] },
+      text === undefined ? null : (faultOf(defaults, { namespace, key, language }, text) ?? null),
+    );
+  };
+  const values = Object.fromEntries(languages.map((language) => [language, value(language)]));
+  return { namespace, key, values: values as SiteText["values"] };
+}
+
+/** The texts of the pages and mails in the order of the pages, with their states. */
+export async function listTexts(
+  _: Grant,
+  query: TextListQuery & { copy?: Copy },
+): Promise<{ texts: SiteText[]; total: number }> {
+  const defaults = await textDefaults();
+  const changed = new Map(await listChangedTexts());
+  if (query.copy)
+    for (const entry of await listChangedTexts({ copies: true })) changed.set(...entry);
+  const texts = [...defaults].flatMap(([namespace, keys]) =>
+    [...keys.keys()]
+      .map((key) => describeText(defaults, changed, { namespace, key }))
+      .filter((text) => isListed(text, query)),
+  );
+  return { texts: texts.slice(query.offset, query.offset + query.limit), total: texts.length };
+}
+
+export const textNotFound = (namespace: string, key: string): AppError =>
+  new AppError("not_found", `Text ${namespace}.${key} not found`, { params: { id: key } });
+
+const without = (texts: Readonly<Record<string, string>>, key: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).filter(([name]) => name !== key));
+
+/** A text in a language, in place of the code's `original`; null for none. */
+interface NewText {
+  language: Language;
+  key: string;
+  value: string | null;
+  original: string;
+}
+
+function withText(snapshot: Snapshot, { language, key, value, original }: NewText): Snapshot {
+  const stored = snapshot.texts[language];
+  const texts = without(stored?.texts ?? {}, key);
+  const source = without(stored?.source ?? {}, key);
+  const record =
+    value === null
+      ? { texts, source }
+      : { texts: { ...texts, [key]: value }, source: { ...source, [key]: original } };
+  return { ...snapshot, texts: { ...snapshot.texts, [language]: record } };
+}
+
+/** Throws stale when the text isn't the one that the caller read. */
+function requireSameText(current: string, replaces: string | undefined): void {
+  if (replaces !== undefined && replaces !== current)
+    throw new AppError("stale", "This text was changed by someone else meanwhile", {
+      params: { field: "value", current },
+    });
+}
+
+/** What the audit trail says of a text and of the wording that it was made from. */
+const changesOf = (before: Snapshot, after: Snapshot, { language, key }: NewText): Changes => {
+  const fieldsOf = ({ texts }: Snapshot) => ({
+    [`${language}.${key}`]: texts[language]?.texts[key] ?? null,
+    [`${language}.${key}.source`]: texts[language]?.source?.[key] ?? null,
+  });
+  return changesBetween(fieldsOf(before), fieldsOf(after));
+};
+
+/**
+ * Changes a text in one language, or shows that of the code again. A text that reads like the code's
+ * is not a change. Throws not_found, invalid with the fault, stale when it isn't what the caller
+ * read, conflict for a working copy of none.
+ */
+export async function changeText(
+  grant: Grant,
+  { namespace, key, copy }: { namespace: SiteNamespace; key: string; copy: Copy },
+  { language, value, replaces }: TextBody,
+): Promise<{ text: SiteText; version: number }> {
+  const defaults = await textDefaults();
+  const originals = defaults.get(namespace)?.get(key);
+  if (!originals) throw textNotFound(namespace, key);
+  const fault = value !== null && faultOf(defaults, { namespace, key, language }, value);
+  if (fault) throw invalidField("value", fault.message, fault.code);
+  const original = originals[language] ?? "";
+  const newText = { language, key, original, value: value === original ? null : value };
+  const ref: DocumentRef = { kind: "texts", id: storedId(namespace, copy) };
+  const { result, version } = await changeExisting(grant, ref, {}, async (tx) => {
+    const before = await readSnapshot(ref, tx);
+    if (!before) throw textNotFound(namespace, key);
+    const shown = describeText(defaults, new Map([[namespace, before.texts]]), { namespace, key });
+    requireSameText(shown.values[language].value, replaces);
+    const after = withText(before, newText);
+    await applySnapshot(ref, after, tx);
+    return {
+      result: describeText(defaults, new Map([[namespace, after.texts]]), { namespace, key }),
+      changes: changesOf(before, after, newText),
+    };
+  });
+  return { text: result, version };
+}

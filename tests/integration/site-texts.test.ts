@@ -1,0 +1,159 @@
+import * as locales from "@/app/locales/[lng]/[ns]/route";
+import { scheduledGrant } from "@/lib/auth/grants";
+import { database } from "@/lib/data/database/prisma";
+import { siteNamespaces, type SiteText } from "@/lib/domain/texts/site-text";
+import { runDueSchedules } from "@/lib/services/schedule/due-schedules";
+import { siteMessages } from "@/lib/services/texts/site-messages";
+import { callRoute } from "../support/api-request";
+import { admin } from "../support/created-cases";
+
+const put = (key: string, body: object, copy = "") => admin("PUT", `/texts/${key}${copy}`, body);
+const list = async (query: string) =>
+  (await admin("GET", `/texts?${query}`)).body as unknown as { texts: SiteText[]; total: number };
+const textOf = async (namespace: string, key: string, copy = "") =>
+  (await list(`namespace=${namespace}&search=${key}&limit=500${copy}`)).texts.find(
+    (text) => text.key === key,
+  );
+const heading = async () => (await siteMessages("en")).about.team.title;
+
+afterEach(async () => {
+  await database().$executeRaw`DELETE FROM texts WHERE copy_of IS NOT NULL`;
+  await database().siteTexts.updateMany({ data: { texts: {} } });
+});
+
+test("Each namespace of the site is a document [A-TEXT-01]", async () => {
+  const rows = await database().siteTexts.findMany({ where: { copyOf: null } });
+  expect(rows.map(({ id }) => id).sort()).toEqual([...siteNamespaces].sort());
+});
+
+test("A text is changed in one language and reset, and visitors read it at once [A-TEXT-01, A-TEXT-03]", async () => {
+  const before = await heading();
+  const { status, body } = await put("about/team.title", { language: "en", value: "Our people" });
+  expect([status, body.text]).toMatchObject([
+    200,
+    {
+      values: {
+        en: { value: "Our people", default: before, state: "changed" },
+        it: { state: "default" },
+      },
+    },
+  ]);
+  expect(await heading()).toBe("Our people");
+  expect((await list("state=changed")).texts).toMatchObject([
+    { namespace: "about", key: "team.title" },
+  ]);
+  const file = await callRoute(locales, "/locales/en/about.json", {
+    params: { lng: "en", ns: "about.json" },
+  });
+  expect(file.body).toMatchObject({ team: { title: "Our people" } });
+
+  expect((await put("about/team.title", { language: "en", value: null })).status).toBe(200);
+  expect(await heading()).toBe(before);
+  expect((await list("state=changed")).total).toBe(0);
+});
+
+test("A text that reads like the code's is not a change [A-TEXT-01]", async () => {
+  const before = await heading();
+  await put("about/team.title", { language: "en", value: before });
+  expect((await list("state=changed")).total).toBe(0);
+});
+
+test("A text that can't be shown is refused with its fault [A-TEXT-02]", async () => {
+  const refused = await put("home/industries.cases", { language: "uk", value: "{count" });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: "value", code: "syntax" }] },
+  });
+  for (const [key, value, code] of [
+    ["home/industries.cases", "{count, plural, one {#} other {#}}", "missing_plural_form"],
+    ["home/industries.cases", "{number}", "unknown_value"],
+    ["about/team.title", " ", "blank"],
+  ] as const)
+    expect(await put(key, { language: "uk", value })).toMatchObject({
+      status: 400,
+      body: { errors: [{ code }] },
+    });
+  expect((await put("about/no.such.key", { language: "en", value: "x" })).status).toBe(404);
+  expect((await put("admin/title", { language: "en", value: "x" })).status).toBe(404);
+});
+
+test("A stored text that can't be shown any more breaks no page: the code's is shown, and the editor is told [A-TEXT-02]", async () => {
+  const before = await heading();
+  const texts = { en: { texts: { "team.title": "{broken", gone: "Gone" }, source: {} } };
+  await database().siteTexts.update({ where: { id: "about" }, data: { texts } });
+  expect(await heading()).toBe(before);
+  expect((await textOf("about", "team.title"))?.values.en).toMatchObject({
+    value: before,
+    state: "outdated",
+    fault: { code: "syntax" },
+  });
+});
+
+test("A text whose original the code changed is outdated, with both wordings [A-TEXT-04]", async () => {
+  const before = await heading();
+  const record = { texts: { "team.title": "Ours" }, source: { "team.title": "As it was" } };
+  await database().siteTexts.update({ where: { id: "about" }, data: { texts: { en: record } } });
+  expect((await list("state=outdated&language=en")).texts).toMatchObject([
+    { values: { en: { value: "Ours", default: before, made_from: "As it was" } } },
+  ]);
+  await put("about/team.title", { language: "en", value: "Ours", replaces: "Ours" });
+  expect((await list("state=outdated")).total).toBe(0);
+});
+
+test("Of two editors of one text the second is told, and other texts don't matter [A-TEXT-01]", async () => {
+  const replaces = await heading();
+  await put("about/team.title", { language: "en", value: "First", replaces });
+  expect(
+    await put("about/team.title", { language: "en", value: "Second", replaces }),
+  ).toMatchObject({
+    status: 409,
+    body: { code: "stale", params: { field: "value", current: "First" } },
+  });
+  expect((await put("about/team.title", { language: "it", value: "Noi" })).status).toBe(200);
+});
+
+test("Texts have versions, a working copy and schedules, and no states [A-TEXT-03]", async () => {
+  const before = await heading();
+  const prepared = { language: "en", value: "Prepared" };
+  expect((await put("about/team.title", prepared, "?copy=working")).status).toBe(200);
+  expect(await heading()).toBe(before);
+  expect((await textOf("about", "team.title", "&copy=working"))?.values.en.value).toBe("Prepared");
+
+  await put("about/team.title", { language: "it", value: "Persone" });
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const document = "/documents/texts/about";
+  const { schedule_id: id } = (
+    await admin("POST", `${document}/schedule`, { action: "publish", at })
+  ).body;
+  await database().$executeRaw`UPDATE schedule SET at = now() WHERE id = ${String(id)}`;
+  await runDueSchedules(scheduledGrant);
+  expect(await heading()).toBe("Prepared");
+  expect((await siteMessages("it")).about.team.title).toBe("Persone");
+
+  const versions = (await admin("GET", `${document}/versions`)).body.versions as {
+    number: number;
+  }[];
+  expect((await admin("POST", `${document}/versions/1/restore`, { as: "published" })).status).toBe(
+    200,
+  );
+  expect(versions.length).toBeGreaterThan(1);
+  expect(await heading()).toBe(before);
+
+  expect((await admin("PUT", `${document}/status`, { status: "unpublished" })).status).toBe(400);
+  expect((await admin("POST", `${document}/schedule`, { action: "unpublish", at })).status).toBe(
+    400,
+  );
+  expect((await admin("PUT", `${document}/id`, { id: "other-texts" })).status).toBe(404);
+});
+
+test("A change is in the audit trail [A-TEXT-01]", async () => {
+  await put("about/team.title", { language: "it", value: "Noi" });
+  const entry = await database().auditEntry.findFirst({
+    where: { subjectKind: "texts" },
+    orderBy: { id: "desc" },
+  });
+  expect(entry).toMatchObject({
+    subjectId: "about",
+    changes: { "it.team.title": { from: null, to: "Noi" } },
+  });
+});
