@@ -118,7 +118,7 @@ export const paths = {
   /** An OG image. Not under the language, where every path is a page. */
   ogImage: (language: Language, target: OgImageTarget) =>
     "case" in target
-      ? `/og/${language}/case/${target.case}.png`
+      ? `/og/${language}/case/${target.case}.${target.hasPicture ? "jpg" : "png"}`
       : `/og/${language}/${target.page}.png`,
 } as const;
 
@@ -142,8 +142,8 @@ export const isSitePage = (value: unknown): value is SitePage =>
 /** The path of a page after the language. */
 export const pathOfSitePage = (page: SitePage): string => (page === "home" ? "" : `/${page}`);
 
-/** The subject of an OG image: a site page or a case. */
-export type OgImageTarget = { page: SitePage } | { case: string };
+/** The subject of an OG image: a site page or a case, which can have a picture of its own. */
+export type OgImageTarget = { page: SitePage } | { case: string; hasPicture?: boolean };
 
 /** A path without its language segment. */
 export const pathWithoutLanguage = (path: string): string =>

@@ -6,29 +6,26 @@ import {
   type OgImageContent,
 } from "@/components/site/og-image/og-image";
 import { AppError } from "@/lib/domain/error";
+import type { SharePicture } from "@/lib/domain/media/share-picture";
 import { processShare } from "@/lib/runtime/web-processes.mjs";
-import { renderOgImage as renderPng } from "@/lib/seo/og-image";
+import { cropPicture, renderOgImage as draw, type OgImageFormat } from "@/lib/seo/og-image";
+import { readPicture } from "@/lib/services/media/share-picture";
+
+type Bytes = Uint8Array<ArrayBuffer>;
 
 const MAX_BYTES = 8 * 1024 * 1024;
 /** Images are rendered one at a time; further requests are refused. */
 const MAX_PENDING = 24;
 
-const cache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+const cache = new LRUCache<string, Bytes>({
   maxSize: processShare(MAX_BYTES),
   sizeCalculation: (bytes) => bytes.length,
 });
-const pending = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+const pending = new Map<string, Promise<Bytes>>();
 let lastRender: Promise<unknown> = Promise.resolve();
 
-const render = (content: OgImageContent) =>
-  renderPng({ image: plainElements(<OgImageView {...content} />), size: OG_IMAGE_SIZE });
-
-/**
- * An OG image as PNG. It depends only on its content, which is the cache key: after a change
- * elsewhere it is not rendered again.
- */
-export function renderOgImage(content: OgImageContent): Promise<Uint8Array<ArrayBuffer>> {
-  const key = JSON.stringify(content);
+/** What `render` resolves to; it is called once for a key, in turn. */
+function renderOnce(key: string, render: () => Promise<Bytes>): Promise<Bytes> {
   const cachedImage = cache.get(key);
   if (cachedImage) return Promise.resolve(cachedImage);
   const pendingImage = pending.get(key);
@@ -36,10 +33,28 @@ export function renderOgImage(content: OgImageContent): Promise<Uint8Array<Array
   if (pending.size >= MAX_PENDING)
     throw new AppError("unavailable", "Too many pictures are being drawn. Please try again.");
   const image = lastRender
-    .then(() => render(content))
+    .then(render)
     .then((bytes) => (cache.set(key, bytes), bytes))
     .finally(() => pending.delete(key));
   pending.set(key, image);
   lastRender = image.catch(() => undefined);
   return image;
 }
+
+/**
+ * A drawn OG image. It depends only on its content, which is the cache key: after a change elsewhere
+ * it is not rendered again.
+ */
+export const renderOgImage = (content: OgImageContent, format: OgImageFormat): Promise<Bytes> =>
+  renderOnce(JSON.stringify({ content, format }), () =>
+    draw({ image: plainElements(<OgImageView {...content} />), size: OG_IMAGE_SIZE, format }),
+  );
+
+/** An uploaded picture as an OG image, as JPEG. Its address always stands for the same bytes. */
+export const renderSharePicture = (picture: SharePicture): Promise<Bytes> => {
+  const { url, focalPoint, width, height } = picture;
+  const dimensions = width !== null && height !== null ? { width, height } : undefined;
+  return renderOnce(JSON.stringify({ url, focalPoint }), async () =>
+    cropPicture(await readPicture(picture), { size: OG_IMAGE_SIZE, focalPoint, dimensions }),
+  );
+};

@@ -26,6 +26,8 @@ export interface PageOptions {
   index?: boolean;
   /** The OG image; by default that of the site page at the beginning of the path. */
   ogImage?: OgImageTarget;
+  /** The text alternative of the OG image; by default the title and the name of the site. */
+  ogImageAlt?: string | undefined;
 }
 
 /** The OG image of the site page at the beginning of a path. */
@@ -72,13 +74,14 @@ export function pageMetadata(
   options: PageOptions = {},
 ): Metadata {
   const { languages = allLanguages, index = true, ogImage = ogImageOf(path) } = options;
+  const url = paths.ogImage(language, ogImage);
   const images = [
     {
-      url: paths.ogImage(language, ogImage),
+      url,
       width: 1200,
       height: 630,
-      alt: `${title} · ${site.name}`,
-      type: "image/png",
+      alt: options.ogImageAlt || `${title} · ${site.name}`,
+      type: url.endsWith(".jpg") ? "image/jpeg" : "image/png",
     },
   ];
   const alternateLocale = languages

@@ -19,6 +19,7 @@ const samplesByName: Readonly<Record<string, unknown>> = {
   notification_address: "name@example.com",
   file_url: "/images/sample.png",
   field: "imageUrl",
+  shareImage: "",
 };
 
 function sampleText({ format, minLength = 0 }: Json, name: string): string {

@@ -1,7 +1,7 @@
-// A child process that renders OG images as PNG, started and stopped by og-image.ts. Plain Node.
+// A child process that renders OG images, started and stopped by og-image.ts. Plain Node.
 /**
  * @import { ReactNode } from "react"
- * @import { OgImageJob } from "./og-image"
+ * @import { OgImageDrawing, OgImageJob, OgImagePicture } from "./og-image"
  */
 import { readFile } from "node:fs/promises";
 import { setPriority } from "node:os";
@@ -25,13 +25,36 @@ const fonts = Promise.all(
   })),
 );
 
-/** @param {OgImageJob} job */
-async function render({ image, size }) {
+const jpegOptions = { quality: 85, progressive: true };
+
+/** @param {OgImageDrawing} job */
+async function draw({ image, size, format }) {
   // It renders plain data too, which its type omits.
   const node = /** @type {ReactNode} */ (image);
-  const svg = await satori(node, { ...size, fonts: await fonts });
-  return new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer());
+  const svg = sharp(Buffer.from(await satori(node, { ...size, fonts: await fonts })));
+  const encoded = format === "jpeg" ? svg.jpeg(jpegOptions) : svg.png();
+  return { bytes: new Uint8Array(await encoded.toBuffer()) };
 }
+
+/** @param {OgImagePicture} job */
+async function show({ picture, crop, size }) {
+  const image = sharp(picture);
+  if (!crop) {
+    const { width, height } = await image.metadata();
+    return { dimensions: { width, height } };
+  }
+  const { width, height, left, top } = crop;
+  const jpeg = await image
+    .resize(width, height, { fit: "fill" })
+    .extract({ left, top, ...size })
+    .flatten({ background: "#ffffff" })
+    .jpeg(jpegOptions)
+    .toBuffer();
+  return { bytes: new Uint8Array(jpeg) };
+}
+
+/** @param {OgImageJob} job */
+const run = (job) => ("picture" in job ? show(job) : draw(job));
 
 // Lower priority, so that pages come first where CPUs are few.
 setPriority(10);
@@ -40,8 +63,8 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
 process.on("disconnect", () => process.exit());
 process.on("message", (job) => {
   // Only the web process sends messages here.
-  render(/** @type {OgImageJob} */ (job)).then(
-    (png) => process.send?.({ png }),
+  run(/** @type {OgImageJob} */ (job)).then(
+    (result) => process.send?.(result),
     (error) => process.send?.({ failure: String(error?.stack ?? error) }),
   );
 });

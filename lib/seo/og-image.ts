@@ -1,13 +1,28 @@
 import "server-only";
+import { cropAround, type Crop, type FocalPoint, type Size } from "../domain/media/focal-point";
 import { WorkerProcess } from "../runtime/worker-process";
 
-/** An image as plain data: elements `{ type, props }` without components. */
-export interface OgImageJob {
+export type OgImageFormat = "png" | "jpeg";
+
+/** A drawing as plain data: elements `{ type, props }` without components. */
+export interface OgImageDrawing {
   image: unknown;
-  size: { width: number; height: number };
+  size: Size;
+  format: OgImageFormat;
 }
 
-type OgImageResult = { png: Uint8Array<ArrayBuffer> } | { failure: string };
+/** An uploaded image, and what to show of it. */
+export interface OgImagePicture {
+  picture: Uint8Array;
+  /** Undefined if only its dimensions are wanted. */
+  crop?: Crop;
+  size: Size;
+}
+
+export type OgImageJob = OgImageDrawing | OgImagePicture;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type OgImageResult = { bytes: Bytes } | { dimensions: Size } | { failure: string };
 
 const renderer = new WorkerProcess<OgImageJob, OgImageResult>({
   scriptPath: ["lib", "seo", "og-image-process.mjs"],
@@ -18,12 +33,42 @@ const renderer = new WorkerProcess<OgImageJob, OgImageResult>({
   unavailableMessage: "The picture cannot be drawn now. Please try again.",
 });
 
-/**
- * Renders a PNG in a child process: rendering takes a CPU for a good part of a second, and memory
- * that is never released.
- */
-export async function renderOgImage(job: OgImageJob): Promise<Uint8Array<ArrayBuffer>> {
+async function runJob(job: OgImageJob): Promise<{ bytes?: Bytes; dimensions?: Size }> {
   const result = await renderer.run(job);
   if ("failure" in result) throw new Error(result.failure);
-  return result.png;
+  return result;
+}
+
+async function toBytes(job: OgImageJob): Promise<Bytes> {
+  const { bytes } = await runJob(job);
+  if (!bytes) throw new Error("the process that renders OG images sent no image");
+  return bytes;
+}
+
+async function measure(job: OgImagePicture): Promise<Size> {
+  const { dimensions } = await runJob(job);
+  if (!dimensions) throw new Error("the process that renders OG images sent no dimensions");
+  return dimensions;
+}
+
+/**
+ * Renders a drawing in a child process: rendering takes a CPU for a good part of a second, and memory
+ * that is never released.
+ */
+export const renderOgImage = (drawing: OgImageDrawing): Promise<Bytes> => toBytes(drawing);
+
+interface PictureOptions {
+  size: Size;
+  focalPoint: FocalPoint | null;
+  /** Those of the uploaded image, if they are known. */
+  dimensions: Size | undefined;
+}
+
+/** An uploaded image as a JPEG of `size`, cropped around its focal point, in the child process. */
+export async function cropPicture(
+  picture: Uint8Array,
+  { size, focalPoint, dimensions }: PictureOptions,
+): Promise<Bytes> {
+  const whole = dimensions ?? (await measure({ picture, size }));
+  return toBytes({ picture, size, crop: cropAround(whole, size, focalPoint) });
 }

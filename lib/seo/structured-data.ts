@@ -135,11 +135,18 @@ export const serviceWithOffers = (
   })),
 });
 
+/** What shared links show of a case. */
+interface CaseSharing {
+  /** Whether it has a picture of its own. */
+  hasPicture: boolean;
+}
+
 /** A case as an article in the language of its texts; `language` is the page's. */
 export const caseArticle = (
   origin: Origin,
   language: Language,
   given: BusinessCase,
+  { hasPicture }: CaseSharing,
 ): SchemaNode<Article> => ({
   "@type": "Article",
   "@id": `${absoluteUrl(origin, paths.case(language, given.id))}#article`,
@@ -151,7 +158,7 @@ export const caseArticle = (
   datePublished: given.createdAt,
   dateModified: given.updatedAt,
   image: [
-    ogImageUrl(origin, language, { case: given.id }),
+    ogImageUrl(origin, language, { case: given.id, hasPicture }),
     ...(given.imageUrl ? [absoluteUrl(origin, given.imageUrl)] : []),
   ],
   author: organizationSummary(origin),
@@ -163,13 +170,14 @@ export function caseVideo(
   origin: Origin,
   language: Language,
   given: BusinessCase,
+  { hasPicture }: CaseSharing,
 ): SchemaNode<VideoObject> | undefined {
   if (!given.videoUrl) return undefined;
   return {
     "@type": "VideoObject",
     name: given.title,
     description: given.videoDescription || given.description || given.title,
-    thumbnailUrl: [ogImageUrl(origin, language, { case: given.id })],
+    thumbnailUrl: [ogImageUrl(origin, language, { case: given.id, hasPicture })],
     uploadDate: given.createdAt,
     contentUrl: absoluteUrl(origin, given.videoUrl),
     inLanguage: given.language,

@@ -158,6 +158,7 @@ test("A-CASE-31 to A-CASE-34 the form has every field of a case", () => {
       "sampleSize",
       "searchDescription",
       "searchTitle",
+      "shareImage",
       "solutionConclusion",
       "solutionDescription",
       "solutionErrorReduction",

@@ -12,6 +12,7 @@ import type { Schedule } from "@/lib/domain/document/schedule";
 import type { PreviewLink } from "@/lib/domain/document/preview-link";
 import type { IndustryChoice } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
+import type { FocalPoint } from "@/lib/domain/media/focal-point";
 import { paths } from "@/lib/paths";
 import { CaseForm } from "./case-form";
 import type { MakePreview } from "./preview/use-preview";
@@ -88,6 +89,8 @@ export async function NewCaseView({ language, ...given }: FormViewProps) {
 interface EditedCaseProps extends FormViewProps {
   found: CaseDetail;
   related: readonly BusinessCase[];
+  /** That of its picture for shared links. */
+  shareFocalPoint: FocalPoint | null;
   schedules: readonly Schedule[];
   previewLinks: readonly PreviewLink[];
   draft: KnownDraft;
@@ -101,6 +104,7 @@ export async function EditedCaseView({
   language,
   found: businessCase,
   related,
+  shareFocalPoint,
   schedules,
   previewLinks,
   draft,
@@ -112,7 +116,7 @@ export async function EditedCaseView({
   const { id, title, hasDetailPage } = businessCase;
   const document = { kind: "business_case", id } as const;
   const { storedId } = draft;
-  const edited = toEditedCase(storedId, businessCase, related);
+  const edited = toEditedCase(storedId, businessCase, related, shareFocalPoint);
   const back = { href: paths.admin.cases(language), label: labels.back };
   return (
     <DocumentDraft {...{ document, draft, language }} status={businessCase.status}>

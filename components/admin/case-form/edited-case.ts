@@ -9,6 +9,7 @@ import {
   caseCollections,
   type CaseCollection,
 } from "@/lib/domain/case/case-collections";
+import type { FocalPoint } from "@/lib/domain/media/focal-point";
 import { parseEntries, type EditedEntry } from "../collection-editor/store/edited-entry";
 import type { StoredForm } from "../editing/use-form-saving";
 import { valuesOf, type CaseValues } from "./case-values";
@@ -35,6 +36,8 @@ export interface EditedCase {
   stored: StoredForm<CaseValues>;
   lists: Record<List, readonly EditedEntry[]>;
   related: readonly CaseChoice[];
+  /** That of the stored picture for shared links. */
+  shareFocalPoint: FocalPoint | null;
 }
 
 /** A case, or its working copy, for editing in its source language. */
@@ -42,6 +45,7 @@ export const toEditedCase = (
   id: string,
   found: CaseDetail,
   related: readonly BusinessCase[],
+  shareFocalPoint: FocalPoint | null,
 ): EditedCase => ({
   id,
   stored: { values: valuesOf(found), version: found.version },
@@ -52,4 +56,5 @@ export const toEditedCase = (
     ]),
   ) as EditedCase["lists"],
   related: related.map((one) => caseChoice.parse(one)),
+  shareFocalPoint,
 });

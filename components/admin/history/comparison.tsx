@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { ValueChange } from "@/components/admin/audit/changes";
 import { Badge } from "@/components/admin/ui/badge";
-import { caseMediaFields } from "@/lib/domain/media/media-url";
+import { mediaFields } from "@/lib/domain/media/media-url";
 import type { DocumentChange } from "@/lib/domain/document/differences/compare";
 import { isLanguage, languageNames, type Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
@@ -110,7 +110,7 @@ export async function Comparison({
           </dt>
           <dd lang={change.language ?? undefined} className="mt-0.5">
             <ChangedValue change={change} language={language} labels={admin.history} />
-            {(caseMediaFields as readonly string[]).includes(change.field) && (
+            {(mediaFields as readonly string[]).includes(change.field) && (
               <Pictures {...change} withdrawn={withdrawn} />
             )}
           </dd>

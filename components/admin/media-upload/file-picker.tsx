@@ -4,7 +4,7 @@ import type { RefObject } from "react";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Language } from "@/lib/domain/language";
 import type { FileKind } from "@/lib/domain/media/upload";
-import type { CaseMediaField } from "@/lib/domain/media/media-url";
+import type { MediaField } from "@/lib/domain/media/media-url";
 import { acceptAttribute, type UploadLabels } from "./use-upload";
 
 const action = "button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper";
@@ -47,7 +47,7 @@ export function ChooseFile({
   dropLabel,
   fileInput,
 }: {
-  field: CaseMediaField;
+  field: MediaField;
   label: string;
   dropLabel: string;
   fileInput: RefObject<HTMLInputElement | null>;
@@ -75,7 +75,7 @@ export function FileInput({
   inputRef,
   onChoose,
 }: {
-  field: CaseMediaField;
+  field: MediaField;
   kind: FileKind;
   inputRef: RefObject<HTMLInputElement | null>;
   onChoose: (files: FileList | null) => void;

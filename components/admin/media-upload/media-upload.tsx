@@ -3,7 +3,8 @@
 import { useRef, useState } from "react";
 import type { FailureLabels } from "@/components/site/session/failure-text";
 import type { FileKind } from "@/lib/domain/media/upload";
-import type { CaseMediaField } from "@/lib/domain/media/media-url";
+import type { MediaEntry } from "@/lib/domain/media/media-entry";
+import type { MediaField } from "@/lib/domain/media/media-url";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { MediaPicker } from "../media/picker/media-picker";
@@ -15,7 +16,7 @@ import { useFileDrop } from "./use-file-drop";
 import { useUpload, type UploadLabels } from "./use-upload";
 
 interface MediaUploadProps {
-  field: CaseMediaField;
+  field: MediaField;
   label: string;
   hint?: string;
   /** The image that a video shows before it plays, as on the public page. */
@@ -28,13 +29,15 @@ interface MediaUploadProps {
   labels: UploadLabels;
   failures: FailureLabels;
   pickerLabels: Messages["admin"]["media"]["picker"];
-  onChange: (url: string) => void;
-  onVersion: (version: number) => void;
+  /** `picked` is the file of the library that was chosen. */
+  onChange: (url: string, picked?: MediaEntry) => void;
+  /** The case has this version after its file was removed. */
+  onVersion?: (version: number) => void;
   onBusy: (isBusy: boolean) => void;
 }
 
-const kindOf = (field: CaseMediaField): FileKind => (field === "videoUrl" ? "video" : "image");
-const pathOf = (field: CaseMediaField): string =>
+const kindOf = (field: MediaField): FileKind => (field === "videoUrl" ? "video" : "image");
+const pathOf = (field: MediaField): string =>
   field === "fallbackImage" ? "/api/v1/files/upload/fallback-image" : "/api/v1/files/upload";
 /** Not every browser plays Ogg, so such a video gets a hint. */
 const isOgg = (url: string): boolean => /\.og[gv]$/i.test(url);
@@ -57,7 +60,10 @@ function UploadHints({
 }
 
 /** Clears the field, or takes a file of the library. */
-function OtherActions({ onSet, ...props }: MediaUploadProps & { onSet: (url: string) => void }) {
+function OtherActions({
+  onSet,
+  ...props
+}: MediaUploadProps & { onSet: MediaUploadProps["onChange"] }) {
   const { field, url, pickerLabels, language, failures } = props;
   const [pickedUrl, setPickedUrl] = useState<string>();
   return (
@@ -72,9 +78,9 @@ function OtherActions({ onSet, ...props }: MediaUploadProps & { onSet: (url: str
         kind={kindOf(field)}
         labels={{ picker: pickerLabels }}
         openLabel={pickerLabels.open}
-        onPick={({ url: picked }) => {
-          setPickedUrl(picked);
-          onSet(picked);
+        onPick={(picked) => {
+          setPickedUrl(picked.url);
+          onSet(picked.url, picked);
         }}
       />
     </>
@@ -90,13 +96,13 @@ export function MediaUpload(props: MediaUploadProps) {
     ...props,
     kind,
     path: pathOf(field),
-    onUploaded: onChange,
+    onUploaded: (uploaded) => onChange(uploaded),
   });
   const handleFiles = (files: FileList | null) => void (files?.[0] && send(files[0]));
   const { isDragOver, dropHandlers } = useFileDrop(handleFiles);
-  const set = (next: string) => {
+  const set: MediaUploadProps["onChange"] = (next, picked) => {
     clearOutcome();
-    onChange(next);
+    onChange(next, picked);
   };
   return (
     <div role="group" aria-labelledby={`${field}-label`} className="grid content-start gap-2">

@@ -10,6 +10,9 @@ export interface ManagerLabels {
   labels: ManagerMessages;
   language: Language;
   failures: FailureLabels;
+  /** Of pictures, which only a case has. */
+  uploadLabels: Messages["admin"]["upload"];
+  pickerLabels: Messages["admin"]["media"]["picker"];
 }
 
 /** The list of an entry; the process has two. */

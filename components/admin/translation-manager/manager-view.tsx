@@ -67,7 +67,7 @@ export async function ManagerView({
 }: ManagerViewProps) {
   const { storedId: id } = draft;
   const {
-    admin: { translations: labels, nav, drafts },
+    admin: { translations: labels, nav, drafts, upload, media },
     common: { failures, unavailable },
   } = await getMessages({ locale: language });
   const { admin } = paths;
@@ -109,6 +109,8 @@ export async function ManagerView({
           labels={labels}
           language={language}
           failures={failures}
+          uploadLabels={upload}
+          pickerLabels={media.picker}
         />
       )}
     </>

@@ -3,7 +3,7 @@ import type { PointKind } from "../../domain/case/case-collections";
 import { database, type Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 import { published, withPublicTexts } from "../document/public-content";
-import { findFilesByUrl, type ShownFileRow } from "../media/shown-files";
+import { findFilesByUrl, type ShownFileRow, type UploadedFileRow } from "../media/shown-files";
 
 const caseInclude = {
   translations: true,
@@ -24,6 +24,8 @@ export type CaseDetailRow = Prisma.BusinessCaseGetPayload<{
   /** Uploaded files, as visitors see them. */
   imageFile?: ShownFileRow | null;
   videoFile?: ShownFileRow | null;
+  /** Uploaded files that visitors may see, by their URLs. */
+  files?: ReadonlyMap<string, UploadedFileRow>;
 };
 export type ItemRow = CaseDetailRow["items"][number];
 export type TimelineRow = CaseDetailRow["timeline"][number];
@@ -52,13 +54,19 @@ const withPublicEntries = (row: CaseDetailRow): CaseDetailRow => ({
 
 /** Cases as visitors see them. Queries only if a case shows an uploaded file. */
 async function toPublic(rows: readonly CaseDetailRow[]): Promise<CaseDetailRow[]> {
+  const visible = rows.map(withPublicEntries);
   const files = await findFilesByUrl(
-    rows.flatMap(({ imageUrl, videoUrl }) => [imageUrl, videoUrl]),
+    visible.flatMap(({ imageUrl, videoUrl, translations }) => [
+      imageUrl,
+      videoUrl,
+      ...translations.map(({ shareImage }) => shareImage),
+    ]),
   );
-  return rows.map((row) => ({
-    ...withPublicEntries(row),
+  return visible.map((row) => ({
+    ...row,
     imageFile: files.get(row.imageUrl) ?? null,
     videoFile: files.get(row.videoUrl) ?? null,
+    files,
   }));
 }
 

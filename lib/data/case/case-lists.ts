@@ -1,5 +1,5 @@
 import "server-only";
-import { caseTextFields, type CaseTextField } from "../../domain/case/business-case";
+import { caseTranslationFields, type CaseTranslationField } from "../../domain/case/business-case";
 import type { CaseListQuery, CaseSort } from "../../domain/case/case-query";
 import type { CaseTodo } from "../../domain/case/case-todo";
 import type { StatusFilter } from "../../domain/document/state";
@@ -18,7 +18,7 @@ import { translationCondition } from "../translation/translation-gaps";
  * A case of a list: its columns, and its texts in the language after fallback; null if it has none.
  */
 export type ListedCase = Prisma.BusinessCaseGetPayload<object> &
-  Partial<Record<CaseTextField, string | null>> & {
+  Partial<Record<CaseTranslationField, string | null>> & {
     textLanguage: string | null;
     industryIds: string[];
     relatedIds: string[];
@@ -144,7 +144,7 @@ const columns = (table: string, names: readonly string[]) =>
   Prisma.raw(names.map((name) => `${table}."${toSnakeCase(name)}" AS "${name}"`).join(", "));
 
 const ownColumns = columns("c", Object.values(Prisma.BusinessCaseScalarFieldEnum));
-const textColumns = columns("t", caseTextFields);
+const textColumns = columns("t", caseTranslationFields);
 
 interface CasesOptions {
   /** References to what isn't public are included too. */

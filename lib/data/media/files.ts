@@ -88,7 +88,10 @@ export async function listFileNamesOfCase(tx: Transaction, caseId: string): Prom
      UNION
     SELECT f.name FROM business_case c
       JOIN stored_file f ON f.url IN (c.image_url, c.video_url, c.fallback_image)
-     WHERE c.id = ${caseId} AND f.is_shared`;
+     WHERE c.id = ${caseId} AND f.is_shared
+     UNION
+    SELECT f.name FROM business_case_translation t JOIN stored_file f ON f.url = t.share_image
+     WHERE t.case_id = ${caseId} AND f.is_shared`;
   return rows.map(({ name }) => name);
 }
 

@@ -21,13 +21,26 @@ export const shownFiles = {
 };
 export const noShownFiles = { columns: Prisma.empty, joins: Prisma.empty };
 
+const fileSelection = {
+  alt: true,
+  focalX: true,
+  focalY: true,
+  url: true,
+  width: true,
+  height: true,
+} as const;
+/** An uploaded file with its dimensions. */
+export type UploadedFileRow = Prisma.StoredFileGetPayload<{ select: typeof fileSelection }>;
+
 /** Uploaded files by their URLs. */
-export async function findFilesByUrl(urls: readonly string[]): Promise<Map<string, ShownFileRow>> {
+export async function findFilesByUrl(
+  urls: readonly string[],
+): Promise<Map<string, UploadedFileRow>> {
   const uploaded = urls.filter(isUploadedFilePath);
   if (uploaded.length === 0) return new Map();
   const rows = await database().storedFile.findMany({
     where: { url: { in: uploaded } },
-    select: { alt: true, focalX: true, focalY: true, url: true },
+    select: fileSelection,
   });
   return new Map(rows.map((row) => [row.url, row]));
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { caseCollections, type CaseCollection } from "../../domain/case/case-collections";
-import { caseTextFields } from "../../domain/case/business-case";
+import { caseTranslationFields } from "../../domain/case/business-case";
 import type { Texts, Translatable } from "../../domain/translation/translatable";
 import type {
   TranslatedTexts,
@@ -41,7 +41,7 @@ export const toCaseRecord = ({
   ...texts
 }: Prisma.BusinessCaseTranslationGetPayload<object>): TranslationRecord => ({
   language,
-  texts: pick(texts, caseTextFields),
+  texts: pick(texts, caseTranslationFields),
   source: readSource(source),
 });
 export const toIndustryRecord = ({
@@ -71,7 +71,7 @@ const cases: TranslationTable = {
   },
   upsert: (caseId, { language, texts, source }, tx) => {
     const data = {
-      ...pick(texts, caseTextFields),
+      ...pick(texts, caseTranslationFields),
       title: texts.title ?? "",
       source: source ?? Prisma.DbNull,
     };

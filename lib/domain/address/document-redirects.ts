@@ -14,7 +14,7 @@ type Ids = ReadonlyMap<string, string>;
 /** Addresses with the id of a document in them: what precedes it, and what follows. */
 const withId: { kind: ManagedKind; pattern: RegExp }[] = [
   { kind: "business_case", pattern: /^((?:\/[a-z]{2})?\/success-stories\/)([^/]+)()$/ },
-  { kind: "business_case", pattern: /^(\/og\/[a-z]{2}\/case\/)([^/]+)(\.png)$/ },
+  { kind: "business_case", pattern: /^(\/og\/[a-z]{2}\/case\/)([^/]+)(\.(?:png|jpg))$/ },
   { kind: "business_case", pattern: /^(\/api\/v1\/business-cases\/)([^/]+)(|\/.*)$/ },
   { kind: "industry", pattern: /^(\/api\/v1\/industries\/)([^/]+)()$/ },
 ];

@@ -4,6 +4,7 @@ import { caseCollections, type CaseCollection } from "./case-collections";
 import { optionalStateFields, pendingFields } from "../document/state";
 import { languages } from "../language";
 import { focalPointSchema } from "../media/focal-point-field";
+import { translationMediaFields } from "../media/media-url";
 import { translationStatusSchema } from "../translation/translation-status";
 
 /** The three metrics of a case: free text (A-CASE-33). */
@@ -37,14 +38,17 @@ export const caseTextFields = [
 ] as const;
 export type CaseTextField = (typeof caseTextFields)[number];
 
+/** What a case has of its own in each language: texts, and files that are chosen for a language. */
+export const caseTranslationFields = [...caseTextFields, ...translationMediaFields] as const;
+export type CaseTranslationField = (typeof caseTranslationFields)[number];
+
 /** What can be drawn on the page of a case: the document or message that its bot handles. */
 export const exhibits = ["none", "invoice", "order", "message"] as const;
 export type Exhibit = (typeof exhibits)[number];
 
-const texts = Object.fromEntries(caseTextFields.map((field) => [field, z.string()])) as Record<
-  CaseTextField,
-  z.ZodString
->;
+const texts = Object.fromEntries(
+  caseTranslationFields.map((field) => [field, z.string()]),
+) as Record<CaseTranslationField, z.ZodString>;
 
 /** A case as lists return it, with the fields that administrators edit (P-ENT-01). */
 export const businessCaseSchema = z.strictObject({

@@ -1,6 +1,13 @@
 import "../fields/zod-in-browser";
 import { z } from "zod";
-import { caseTextFields, caseListSchemas, exhibits, type CaseTextField } from "./business-case";
+import {
+  caseTextFields,
+  caseTranslationFields,
+  caseListSchemas,
+  exhibits,
+  type CaseTextField,
+  type CaseTranslationField,
+} from "./business-case";
 import { nestedLists, type EntryCreate } from "./case-entry";
 import { caseCollectionKinds, caseCollections } from "./case-collections";
 import { contentId } from "../fields/content-id-field";
@@ -18,6 +25,8 @@ import {
 import { takeOverField } from "../document/address";
 import { newStatus } from "../document/state";
 import { defaultLanguage } from "../language";
+import { translationMediaFields } from "../media/media-url";
+import { uploadedImageField } from "../media/uploaded-image-field";
 
 /** The maximum length of each text of a case. */
 export const caseTextLimits: Record<CaseTextField, number> = {
@@ -115,11 +124,12 @@ export const untranslatedCaseFields = Object.keys(
 ) as (keyof typeof untranslatedFields)[];
 
 const title = requiredText("title", caseTextLimits.title);
-const otherTexts = Object.fromEntries(
-  caseTextFields
+const otherTexts = Object.fromEntries([
+  ...caseTextFields
     .filter((field) => field !== "title")
     .map((field) => [field, caseTextField(field).optional()]),
-) as Record<Exclude<CaseTextField, "title">, z.ZodOptional<ReturnType<typeof textField>>>;
+  ...translationMediaFields.map((field) => [field, uploadedImageField(field).optional()]),
+]) as Record<Exclude<CaseTranslationField, "title">, z.ZodOptional<ReturnType<typeof textField>>>;
 
 const versionAndReadOnlyFields = {
   version: versionField.optional(),
@@ -180,10 +190,12 @@ export type CaseChange = z.output<typeof caseChangeBody>;
 export const nestedEntries = (body: object, list: string): EntryCreate[] =>
   (Reflect.get(body, list) ?? []) as EntryCreate[];
 
-/** The translated texts that a body contains. */
+/** What a body contains of what a case has in each language. */
 export const textsOf = (
-  body: Partial<Record<CaseTextField, string | undefined>>,
+  body: Partial<Record<CaseTranslationField, string | undefined>>,
 ): Record<string, string> =>
   Object.fromEntries(
-    caseTextFields.flatMap((field) => (body[field] === undefined ? [] : [[field, body[field]]])),
+    caseTranslationFields.flatMap((field) =>
+      body[field] === undefined ? [] : [[field, body[field]]],
+    ),
   );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { caseCreateBody, untranslatedCaseFields, caseTextLimits, nestedEntries } from "./case-body";
-import { caseTextFields, type CaseDetail } from "./business-case";
+import { caseTranslationFields, type CaseDetail } from "./business-case";
 import { caseCollectionKinds, caseCollections, type CaseCollection } from "./case-collections";
 import type { EntryCreate } from "./case-entry";
 import { isStoredId } from "../document/stored-id";
@@ -48,8 +48,8 @@ const noProof = {
 
 /** An empty case for the form. By default it has a detail page. */
 export function emptyCase(language: Language): CaseDetail {
-  const texts = Object.fromEntries(caseTextFields.map((field) => [field, ""])) as Record<
-    (typeof caseTextFields)[number],
+  const texts = Object.fromEntries(caseTranslationFields.map((field) => [field, ""])) as Record<
+    (typeof caseTranslationFields)[number],
     string
   >;
   return {

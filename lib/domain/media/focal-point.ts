@@ -34,6 +34,34 @@ export function moveFocalPoint(
   return toFocalPoint(x + direction[0] * step, y + direction[1] * step);
 }
 
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** An image scaled to `width` and `height`, of which a box shows the part from `left` and `top`. */
+export interface Crop extends Size {
+  left: number;
+  top: number;
+}
+
+/**
+ * The crop of an image that fills a box: what `object-fit: cover` with `objectPosition` shows. The
+ * focal point is as far across the box as it is across the image.
+ */
+export function cropAround(image: Size, box: Size, point: FocalPoint | null): Crop {
+  const scale = Math.max(box.width / image.width, box.height / image.height);
+  const { x, y } = point ?? CENTRE;
+  const width = Math.max(box.width, Math.round(image.width * scale));
+  const height = Math.max(box.height, Math.round(image.height * scale));
+  return {
+    width,
+    height,
+    left: Math.round((width - box.width) * x),
+    top: Math.round((height - box.height) * y),
+  };
+}
+
 const percent = (value: number) => `${Math.round(value * 1000) / 10}%`;
 
 /** The CSS `object-position` of a focal point; undefined for the centre. */

@@ -2,6 +2,19 @@
 export const caseMediaFields = ["imageUrl", "videoUrl", "fallbackImage"] as const;
 export type CaseMediaField = (typeof caseMediaFields)[number];
 
+/**
+ * The fields of a translation of a case that hold the path of an uploaded image. They are chosen for
+ * a language and not translated, so that they are neither missing nor outdated.
+ */
+export const translationMediaFields = ["shareImage"] as const;
+export type TranslationMediaField = (typeof translationMediaFields)[number];
+export const isTranslationMediaField = (field: string): field is TranslationMediaField =>
+  (translationMediaFields as readonly string[]).includes(field);
+
+/** All fields that hold the URL of an image or a video. */
+export const mediaFields = [...caseMediaFields, ...translationMediaFields] as const;
+export type MediaField = (typeof mediaFields)[number];
+
 const baseUrl = "http://this.site";
 
 function isSitePath(address: string): boolean {
@@ -29,6 +42,10 @@ function isOnAllowedHost(address: string, hosts: readonly string[]): boolean {
 /** Whether a URL is the path of an uploaded file. */
 export const isUploadedFilePath = (address: string): boolean =>
   /^\/(images|videos)\/[a-z0-9-]+\.[a-z0-9]+$/.test(address);
+
+/** Whether a URL is the path of an uploaded image. */
+export const isUploadedImagePath = (address: string): boolean =>
+  address.startsWith("/images/") && isUploadedFilePath(address);
 
 /** An uploaded file has exactly one URL, so that SQL finds all cases that show it. */
 const hasCanonicalSpelling = (address: string): boolean =>

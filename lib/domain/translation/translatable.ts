@@ -7,6 +7,8 @@ import {
 } from "../case/case-collections";
 import { maxTextLength } from "../case/case-entry";
 import { industryTextLimits } from "../industry/industry";
+import { translationMediaFields } from "../media/media-url";
+import { MAX_PATH_LENGTH } from "../media/uploaded-image-field";
 
 /**
  * What has translations: cases, industries, and the entries of the six lists (A-API-25 to
@@ -19,7 +21,7 @@ interface TranslatableDefinition {
   /** The segment of its endpoints under /translations. */
   path: string;
   noun: string;
-  /** Its translated fields with the maximum length of each. */
+  /** What it has in each language, with the maximum length of each. */
   fields: Readonly<Record<string, number>>;
   /**
    * The field that a translation must have, and the message when it is missing (A-TRAN-16 to
@@ -47,7 +49,10 @@ export const translatables: Readonly<Record<Translatable, TranslatableDefinition
   businessCase: {
     path: "business-cases",
     noun: "Business case",
-    fields: caseTextLimits,
+    fields: {
+      ...caseTextLimits,
+      ...Object.fromEntries(translationMediaFields.map((field) => [field, MAX_PATH_LENGTH])),
+    },
     required: "title",
     missingMessage: "title is required",
     richFields: richCaseTexts,

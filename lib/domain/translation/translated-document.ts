@@ -1,4 +1,5 @@
 import type { Language } from "../language";
+import { isTranslationMediaField } from "../media/media-url";
 import { translatables, type Translatable } from "./translatable";
 import { textState, type TextState, type TranslatedTexts } from "./translation-record";
 
@@ -89,7 +90,10 @@ export function progressIn(
   language: Language,
   texts: readonly DocumentText[],
 ): { translated: number; outdated: number; total: number } {
-  const states = texts.map((text) => stateIn(language, text)).filter((state) => state !== "none");
+  const states = texts
+    .filter(({ field }) => !isTranslationMediaField(field))
+    .map((text) => stateIn(language, text))
+    .filter((state) => state !== "none");
   return {
     translated: states.filter((state) => state !== "missing").length,
     outdated: states.filter((state) => state === "outdated").length,

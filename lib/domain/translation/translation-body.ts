@@ -9,6 +9,8 @@ import {
   versionField,
 } from "../fields/field";
 import type { Language } from "../language";
+import { isTranslationMediaField } from "../media/media-url";
+import { uploadedImageField } from "../media/uploaded-image-field";
 import { translatables, type Texts, type Translatable } from "./translatable";
 
 export interface TranslationBody {
@@ -54,8 +56,10 @@ function companionTexts(kind: Translatable, name: string): z.ZodType {
 function bodyShape(kind: Translatable): Record<string, z.ZodType> {
   const { fields, required, missingMessage, richFields } = translatables[kind];
   const hasOneField = Object.keys(fields).length === 1;
-  const optionalText = (name: string, max: number) =>
-    (richFields.includes(name) ? markupField : textField)(name, max);
+  const optionalText = (name: string, max: number) => {
+    if (isTranslationMediaField(name)) return uploadedImageField(name);
+    return (richFields.includes(name) ? markupField : textField)(name, max);
+  };
   const field = (name: string, max: number) =>
     name === required ? requiredText(name, max, missingMessage) : optionalText(name, max);
   return {

@@ -1,4 +1,5 @@
 import { isBlank } from "../fields/field";
+import { isTranslationMediaField } from "../media/media-url";
 import { pickTranslation } from "./translation";
 import type { Language } from "../language";
 import type { Texts } from "./translatable";
@@ -43,7 +44,7 @@ function isTextOutdated(record: TranslationRecord, item: TranslatedTexts, field:
 const isOutdated = (record: TranslationRecord, item: TranslatedTexts): boolean =>
   Object.keys(record.source ?? {}).some((field) => isTextOutdated(record, item, field));
 
-/** `none`: an optional text that is blank in the source language too. */
+/** `none`: an optional text that is blank in the source language too, or no file. */
 export type TextState = "done" | "missing" | "outdated" | "none";
 
 /**
@@ -57,6 +58,7 @@ export function textState(
   isRequired: boolean,
 ): TextState {
   const record = recordIn(item, language);
+  if (isTranslationMediaField(field)) return record?.texts[field] ? "done" : "none";
   if (!record || isBlank(record.texts[field] ?? ""))
     return isRequired || !isBlank(recordIn(item, item.sourceLanguage)?.texts[field] ?? "")
       ? "missing"
@@ -104,7 +106,9 @@ function nextSource(
         (field) => confirmed.includes(field) || stored.texts[field] !== given[field],
       )
     : Object.keys(original);
-  const renewed = fields.map((field) => [field, madeFrom[field] ?? original[field] ?? ""] as const);
+  const renewed = fields
+    .filter((field) => !isTranslationMediaField(field))
+    .map((field) => [field, madeFrom[field] ?? original[field] ?? ""] as const);
   return nullIfEmpty({ ...stored?.source, ...Object.fromEntries(renewed) });
 }
 

@@ -36,7 +36,9 @@ import { freeHeroMark } from "./home-cases";
 import { removeFilesOfCase } from "../media/files";
 import { changeExisting, createContent, requireSameId } from "./content-change";
 import { cleanTexts } from "../translation/clean-texts";
+import { filesAmong } from "../translation/translated-texts";
 import { moveToTrash } from "../trash/trash";
+import { requireUploadedFiles } from "../media/uploaded-files";
 
 const resourceOf = (id: string): ManagedRef => ({ kind: "business_case", id });
 
@@ -68,6 +70,7 @@ export async function createCase(grant: Grant, body: CaseCreate): Promise<CaseDe
   const create = async (tx: Transaction) => {
     await requireLinks(id, body, tx);
     await requireMedia(body, tx);
+    await requireUploadedFiles(filesAmong(texts), tx);
     const industryLabel = isBlank(texts.industryLabel ?? "")
       ? await labelFromIndustry(body.industries ?? [], language, language, tx)
       : texts.industryLabel;

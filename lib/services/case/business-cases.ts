@@ -10,8 +10,10 @@ import { isStoredId } from "../../domain/document/stored-id";
 import { isContentId } from "../../domain/fields/content-id";
 import type { AppError } from "../../domain/error";
 import type { Language } from "../../domain/language";
+import type { SharePicture } from "../../domain/media/share-picture";
 import { translatedIn } from "../../domain/translation/translation";
 import { documentNotFound } from "../document/documents";
+import { sharePictureOf } from "../media/share-picture";
 import { toCase, toCaseDetail, toEntries, toProcessSteps, toTimelineStep } from "./case-response";
 
 export const caseNotFound = (id: string): AppError =>
@@ -122,19 +124,23 @@ export async function getCase(id: string, language: Language): Promise<CaseDetai
   return toCaseDetail(await requireCase(id), language);
 }
 
-/**
- * The page of a case, and the languages that the case is translated in. Throws not_found, also for
- * a case without a detail page.
- */
-export async function getCasePage(
-  id: string,
-  language: Language,
-): Promise<{ businessCase: CaseDetail; translatedIn: Language[] }> {
+export interface CasePage {
+  businessCase: CaseDetail;
+  /** The languages that the case is translated in. */
+  translatedIn: Language[];
+  /** Undefined if shared links show a drawn one. */
+  sharePicture: SharePicture | undefined;
+}
+
+/** The page of a case. Throws not_found, also for a case without a detail page. */
+export async function getCasePage(id: string, language: Language): Promise<CasePage> {
   const row = await requireCase(id);
   if (!row.hasDetailPage) throw caseNotFound(id);
+  const businessCase = toCaseDetail(row, language);
   return {
-    businessCase: toCaseDetail(row, language),
+    businessCase,
     translatedIn: translatedIn(row.translations),
+    sharePicture: sharePictureOf(row, businessCase, language),
   };
 }
 
@@ -146,9 +152,9 @@ export const hasCasePage = async (id: string): Promise<boolean> =>
  * A case for its OG image, cached until content changes. Throws not_found, also for a case without
  * a detail page.
  */
-export const getCaseForOgImage = (id: string, language: Language): Promise<CaseDetail> =>
+export const getCaseForOgImage = (id: string, language: Language): Promise<CasePage> =>
   isContentId(id)
-    ? cached(`share ${language} ${id}`, async () => (await getCasePage(id, language)).businessCase)
+    ? cached(`share ${language} ${id}`, () => getCasePage(id, language))
     : Promise.reject(caseNotFound(id));
 
 /** The related cases in their stored order, as visitors see them unless for administrators. */

@@ -1,22 +1,18 @@
 import "server-only";
 import type { CaseRow } from "../../data/case/business-cases";
 import { updateCaseFields, setIndustries, setRelatedCases } from "../../data/case/case-writes";
-import { lockFilesShared } from "../../data/media/files";
 import { findIndustry } from "../../data/industry/industries";
 import { lockOwnersShared } from "../../data/database/locks";
 import type { Transaction } from "../../data/database/transaction";
 import { changesBetween, type Changes } from "../../domain/audit/audit";
 import { type CaseChange } from "../../domain/case/case-body";
-import {
-  caseMediaFields,
-  isAllowedMediaUrl,
-  isUploadedFilePath,
-} from "../../domain/media/media-url";
+import { caseMediaFields, isAllowedMediaUrl } from "../../domain/media/media-url";
 import { documentIdOf, isWorkingCopyId } from "../../domain/document/stored-id";
 import { invalidField } from "../../domain/error";
 import type { Language } from "../../domain/language";
 import { pickTranslation } from "../../domain/translation/translation";
 import { environment } from "../../env";
+import { requireUploadedFiles } from "../media/uploaded-files";
 
 /** The fields of a case that are not translated. */
 type CaseFields = Pick<
@@ -66,10 +62,6 @@ export async function requireMedia(
   tx: Transaction,
 ): Promise<void> {
   const hosts = environment().MEDIA_HOSTS;
-  const lockedFiles = await lockFilesShared(
-    tx,
-    caseMediaFields.map((field) => given[field] ?? ""),
-  );
   for (const field of caseMediaFields) {
     const address = given[field] ?? "";
     const allowed =
@@ -82,13 +74,9 @@ export async function requireMedia(
         `${field} must be a path of this site that begins with one /, or ${allowed}`,
         "address_not_allowed",
       );
-    if (isUploadedFilePath(address) && !lockedFiles.has(address))
-      throw invalidField(
-        field,
-        `There is no uploaded file at ${address}; please upload it again`,
-        "unknown_file",
-      );
   }
+  const files = Object.fromEntries(caseMediaFields.map((field) => [field, given[field]]));
+  await requireUploadedFiles(files, tx);
 }
 
 function requireAll(

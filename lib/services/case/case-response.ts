@@ -2,11 +2,11 @@ import "server-only";
 import type * as data from "../../data/case/business-cases";
 import type { ListedCase } from "../../data/case/case-lists";
 import {
-  caseTextFields,
+  caseTranslationFields,
   type BusinessCase,
   type CaseDetail,
   type CasePoint,
-  type CaseTextField,
+  type CaseTranslationField,
   type Exhibit,
   type ProcessStep,
   type TimelineStep,
@@ -18,9 +18,9 @@ import { withShownFiles } from "../../domain/media/shown-file";
 import { pickTranslation, servedLanguage } from "../../domain/translation/translation";
 import { toShownFile } from "../media/shown-files";
 
-const textsOf = (row: Partial<Record<CaseTextField, string | null>>) =>
-  Object.fromEntries(caseTextFields.map((field) => [field, row[field] ?? ""])) as Record<
-    CaseTextField,
+const textsOf = (row: Partial<Record<CaseTranslationField, string | null>>) =>
+  Object.fromEntries(caseTranslationFields.map((field) => [field, row[field] ?? ""])) as Record<
+    CaseTranslationField,
     string
   >;
 

@@ -11,7 +11,11 @@ import {
 import type { Snapshot } from "../../domain/document/snapshot";
 import type { LeftOut } from "../../domain/document/version";
 import { documentIdOf, isWorkingCopyId } from "../../domain/document/stored-id";
-import { caseMediaFields, isUploadedFilePath } from "../../domain/media/media-url";
+import {
+  caseMediaFields,
+  isUploadedFilePath,
+  translationMediaFields,
+} from "../../domain/media/media-url";
 import { freeHeroMark } from "../case/home-cases";
 import { returnFiles } from "../trash/withdrawn-files";
 import { cleanTexts } from "../translation/clean-texts";
@@ -44,30 +48,51 @@ async function existingLinks(
   return { fields: { [field]: kept }, leftOut };
 }
 
-const mediaUrlsOf = ({ fields }: Snapshot): string[] =>
-  caseMediaFields.map((field) => String(fields[field]));
+/** The files that a snapshot names, with the field and, for one of a translation, the language. */
+const mediaOf = ({ fields, texts }: Snapshot) => [
+  ...caseMediaFields.map((field) => ({
+    field,
+    language: undefined,
+    value: String(fields[field]),
+  })),
+  ...Object.entries(texts).flatMap(([language, record]) =>
+    translationMediaFields.map((field) => ({
+      field,
+      language,
+      value: record.texts[field] ?? "",
+    })),
+  ),
+];
 
 /** Files that were deleted are not shown. `findFiles` resolves to those that exist. */
 async function existingFiles(
-  { fields }: Snapshot,
+  snapshot: Snapshot,
   findFiles: (addresses: readonly string[]) => Promise<Set<string>>,
-) {
-  const addresses = caseMediaFields.map((field) => [field, String(fields[field])] as const);
-  const found = await findFiles(addresses.map(([, address]) => address));
-  const gone = addresses.filter(
-    ([, address]) => isUploadedFilePath(address) && !found.has(address),
+): Promise<{ snapshot: Snapshot; leftOut: LeftOut }> {
+  const named = mediaOf(snapshot);
+  const found = await findFiles(named.map(({ value }) => value));
+  const gone = named.filter(({ value }) => isUploadedFilePath(value) && !found.has(value));
+  const withoutFilesIn = (language?: string) =>
+    Object.fromEntries(
+      gone.filter((file) => file.language === language).map(({ field }) => [field, ""]),
+    );
+  const texts = Object.entries(snapshot.texts).map(
+    ([language, record]) =>
+      [language, { ...record, texts: { ...record.texts, ...withoutFilesIn(language) } }] as const,
   );
   return {
-    fields: Object.fromEntries(gone.map(([field]) => [field, ""])),
-    leftOut: gone.map(([field, value]) => ({ field, value })),
+    snapshot: {
+      ...snapshot,
+      fields: { ...snapshot.fields, ...withoutFilesIn() },
+      texts: Object.fromEntries(texts),
+    },
+    leftOut: gone.map(({ field, value }) => ({ field, value })),
   };
 }
 
 /** The snapshot of a case without files that were deleted. */
-export async function withoutDeletedFiles(snapshot: Snapshot): Promise<Snapshot> {
-  const files = await existingFiles(snapshot, listExistingFiles);
-  return { ...snapshot, fields: { ...snapshot.fields, ...files.fields } };
-}
+export const withoutDeletedFiles = async (snapshot: Snapshot): Promise<Snapshot> =>
+  (await existingFiles(snapshot, listExistingFiles)).snapshot;
 
 /**
  * A snapshot without references to what no longer exists, and what was left out. Files that were
@@ -83,14 +108,15 @@ export async function prepareRestore(
   if (ref.kind !== "business_case") return { snapshot, leftOut: [], files: [] };
   const industries = await existingLinks(ref, snapshot, "industries", tx);
   const related = await existingLinks(ref, snapshot, "relatedCases", tx);
-  const returned = await returnFiles(mediaUrlsOf(snapshot), tx);
+  const urls = mediaOf(snapshot).map(({ value }) => value);
+  const returned = await returnFiles(urls, tx);
   const files = await existingFiles(snapshot, (addresses) => lockFilesShared(tx, addresses));
   if (snapshot.fields.isHero === true && !isWorkingCopyId(ref.id))
     await freeHeroMark(grant, ref.id, tx);
   return {
     snapshot: {
-      ...snapshot,
-      fields: { ...snapshot.fields, ...industries.fields, ...related.fields, ...files.fields },
+      ...files.snapshot,
+      fields: { ...files.snapshot.fields, ...industries.fields, ...related.fields },
     },
     leftOut: [...industries.leftOut, ...related.leftOut, ...files.leftOut],
     files: returned,

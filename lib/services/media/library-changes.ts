@@ -39,6 +39,7 @@ async function showInstead(
     const ref = { kind: "business_case", id } as const;
     const newest = await requireFirstVersion(grant, ref, tx);
     const fields = await renameInCase(id, from, to, tx);
+    if (fields.length === 0) continue;
     const changes = Object.fromEntries(fields.map((field) => [field, { from, to }]));
     await addAuditEntry(
       administratorAuditEntry(grant, {

@@ -1,7 +1,8 @@
 import "server-only";
 import { findFilesByUrl, type ShownFileRow } from "../../data/media/shown-files";
+import type { Grant } from "../../domain/account/account";
 import type { BusinessCase } from "../../domain/case/business-case";
-import { toFocalPoint } from "../../domain/media/focal-point";
+import { toFocalPoint, type FocalPoint } from "../../domain/media/focal-point";
 import type { Alt } from "../../domain/media/media-entry";
 import { withShownFiles, type ShownFile } from "../../domain/media/shown-file";
 
@@ -13,6 +14,12 @@ export const toShownFile = (row: ShownFileRow | null | undefined): ShownFile | u
           row.focalX === null || row.focalY === null ? null : toFocalPoint(row.focalX, row.focalY),
       }
     : undefined;
+
+/** That of an uploaded image by its URL; null for its centre, and where there is no such image. */
+export async function getFocalPoint(_: Grant, url: string): Promise<FocalPoint | null> {
+  const files = await findFilesByUrl([url]);
+  return toShownFile(files.get(url))?.focalPoint ?? null;
+}
 
 /** A case that isn't read as visitors see it, with what the library says of its files. */
 export async function addShownFiles<T extends BusinessCase>(businessCase: T): Promise<T> {

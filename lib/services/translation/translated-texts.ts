@@ -5,6 +5,7 @@ import type { Changes } from "../../domain/audit/audit";
 import { AppError, invalidField } from "../../domain/error";
 import { isBlank } from "../../domain/fields/field";
 import type { Language } from "../../domain/language";
+import { isTranslationMediaField } from "../../domain/media/media-url";
 import {
   translatables,
   type Texts,
@@ -18,6 +19,7 @@ import {
   type TranslatedTexts,
   type TranslationRecord,
 } from "../../domain/translation/translation-record";
+import { requireUploadedFiles } from "../media/uploaded-files";
 
 /** Identifies the texts of one item in one language. */
 export interface TextRef {
@@ -92,6 +94,18 @@ export function rewrite(
   return record && { record, changes: changesOf(ref, item, record) };
 }
 
+/** The files among given texts. */
+export const filesAmong = (texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([field]) => isTranslationMediaField(field)));
+
+/** Throws invalid for a file that is not the stored one and doesn't exist. */
+async function requireNewFiles(stored: Texts | undefined, given: Texts, tx: Transaction) {
+  const changed = Object.entries(filesAmong(given)).filter(
+    ([field, address]) => stored?.[field] !== address,
+  );
+  await requireUploadedFiles(Object.fromEntries(changed), tx);
+}
+
 /** Writes texts in one language. Throws as `rewrite` does. Resolves to the changes. */
 export async function writeTexts(
   ref: TextRef,
@@ -102,6 +116,7 @@ export async function writeTexts(
 ): Promise<{ changes: Changes; item: TranslatedTexts }> {
   const rewritten = rewrite(ref, item, given, options);
   if (!rewritten) return { changes: {}, item };
+  await requireNewFiles(recordIn(item, ref.language)?.texts, given, tx);
   await putTranslation(ref.kind, ref.id, rewritten.record, tx);
   return { changes: rewritten.changes, item: withRecord(item, rewritten.record) };
 }

@@ -2,42 +2,76 @@ import {
   caseOgImageContent,
   pageOgImageContent,
 } from "@/components/site/og-image/og-image-content";
-import type { OgImageContent } from "@/components/site/og-image/og-image";
 import { AppError } from "@/lib/domain/error";
 import { isLanguage, type Language } from "@/lib/domain/language";
-import { fileResponse } from "@/lib/http/file-response";
+import type { SharePicture } from "@/lib/domain/media/share-picture";
+import { fileResponse, type GeneratedFile } from "@/lib/http/file-response";
 import { isSitePage } from "@/lib/paths";
 import { getCaseForOgImage } from "@/lib/services/case/business-cases";
-import { renderOgImage } from "../../draw-image";
+import { logUnshownPicture } from "@/lib/services/media/share-picture";
+import { renderOgImage, renderSharePicture } from "../../draw-image";
 
 export const dynamic = "force-dynamic";
 
-/** Only for pages and cases that exist: no text of an image comes from its URL. */
-async function contentOf(
-  language: Language,
-  segments: readonly string[],
-): Promise<OgImageContent | undefined> {
-  const [first, second, ...more] = segments.map((segment) => segment.replace(/\.png$/, ""));
-  if (!segments.at(-1)?.endsWith(".png") || more.length > 0) return undefined;
-  if (second === undefined)
-    return isSitePage(first) ? pageOgImageContent(first, language) : undefined;
-  return first === "case"
-    ? caseOgImageContent(await getCaseForOgImage(second, language), language)
-    : undefined;
+const types = { png: "image/png", jpg: "image/jpeg" } as const;
+type Extension = keyof typeof types;
+
+const CACHED = "public, max-age=300";
+/** For a drawn image in place of a picture that may be readable in a moment. */
+const NOT_CACHED = "no-store";
+
+async function tryToShow(picture: SharePicture): Promise<BodyInit | undefined> {
+  try {
+    return await renderSharePicture(picture);
+  } catch (error) {
+    logUnshownPicture(picture, error);
+    return undefined;
+  }
 }
 
-/** /og/en/pricing.png and /og/en/case/{id}.png */
+/** As PNG the image is always drawn, as JPEG it is the picture of the case, if it has one. */
+async function caseImage(
+  id: string,
+  language: Language,
+  extension: Extension,
+): Promise<GeneratedFile> {
+  const type = types[extension];
+  const { businessCase, sharePicture } = await getCaseForOgImage(id, language);
+  const picture = extension === "jpg" ? sharePicture : undefined;
+  const shown = picture && (await tryToShow(picture));
+  if (shown) return { type, cacheControl: CACHED, body: shown };
+  const content = await caseOgImageContent(businessCase, language);
+  return {
+    type,
+    cacheControl: picture ? NOT_CACHED : CACHED,
+    body: await renderOgImage(content, extension === "jpg" ? "jpeg" : "png"),
+  };
+}
+
+/** Only for pages and cases that exist: no text of an image comes from its URL. */
+async function imageAt(
+  language: Language,
+  segments: readonly string[],
+): Promise<GeneratedFile | undefined> {
+  const [, folder, name = "", extension] =
+    /^(?:(case)\/)?([^/]+)\.(png|jpg)$/.exec(segments.join("/")) ?? [];
+  if (folder) return caseImage(name, language, extension as Extension);
+  if (!isSitePage(name) || extension !== "png") return undefined;
+  return {
+    type: types.png,
+    cacheControl: CACHED,
+    body: await renderOgImage(await pageOgImageContent(name, language), "png"),
+  };
+}
+
+/** /og/en/pricing.png, /og/en/case/{id}.png and /og/en/case/{id}.jpg */
 export const GET = (
   request: Request,
   { params }: RouteContext<"/og/[lang]/[...image]">,
 ): Promise<Response> =>
   fileResponse(request, async () => {
     const { lang, image: segments } = await params;
-    const content = isLanguage(lang) ? await contentOf(lang, segments) : undefined;
-    if (!content) throw new AppError("not_found", "There is no such picture");
-    return {
-      type: "image/png",
-      cacheControl: "public, max-age=300",
-      body: await renderOgImage(content),
-    };
+    const image = isLanguage(lang) ? await imageAt(lang, segments) : undefined;
+    if (!image) throw new AppError("not_found", "There is no such picture");
+    return image;
   });

@@ -1,13 +1,17 @@
 "use client";
 
-import { useWatch } from "react-hook-form";
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import { site } from "@/lib/site";
 import { searchTextsOf } from "@/lib/domain/case/business-case";
 import { documentIdOf } from "@/lib/domain/document/stored-id";
+import { objectPosition, type FocalPoint } from "@/lib/domain/media/focal-point";
 import { paths } from "@/lib/paths";
 import { useDraft } from "../../drafts/draft-context";
+import { MediaUpload } from "../../media-upload/media-upload";
 import type { CaseValues } from "../case-values";
 import { useCaseFormContext } from "../case-form-context";
+import { fieldElementId, Problem } from "../fields/field-frame";
 import { TextField } from "../fields/text-field";
 import { Section } from "./section";
 
@@ -27,6 +31,63 @@ function CountedField({ field, rows }: { field: keyof typeof SHOWN; rows?: numbe
   return <TextField field={field} hint={hint} {...(rows !== undefined && { rows })} />;
 }
 
+/** Focal points of pictures by their addresses. */
+type FocalPoints = Readonly<Record<string, FocalPoint | null>>;
+
+interface SharePictureProps {
+  focalPoints: FocalPoints;
+  onFocalPoint: (url: string, point: FocalPoint | null) => void;
+}
+
+/** Uploads or chooses the picture for shared links. */
+function SharePictureField({ onFocalPoint }: Pick<SharePictureProps, "onFocalPoint">) {
+  const { labels, uploadLabels, pickerLabels, failures, language, caseId, onBusy } =
+    useCaseFormContext();
+  const { setValue } = useFormContext<CaseValues>();
+  const url = useWatch<CaseValues, "shareImage">({ name: "shareImage" });
+  return (
+    <div id={fieldElementId("shareImage")} tabIndex={-1}>
+      <MediaUpload
+        {...{ url, caseId, language, failures, onBusy, pickerLabels }}
+        field="shareImage"
+        label={labels.fields.shareImage}
+        hint={labels.hints.shareImage}
+        labels={uploadLabels}
+        onChange={(next, picked) => {
+          if (picked) onFocalPoint(next, picked.focal_point);
+          setValue("shareImage", next, { shouldDirty: true, shouldValidate: true });
+        }}
+      />
+      <Problem field="shareImage" />
+    </div>
+  );
+}
+
+/** The picture as shared links crop it, or else the drawn one of a public page. */
+function SharedPicture({
+  id,
+  focalPoints,
+}: Pick<SharePictureProps, "focalPoints"> & { id: string }) {
+  const { edited } = useCaseFormContext();
+  const isPublished = useDraft()?.isPublished ?? false;
+  const isDrawn = isPublished && edited?.stored.values.hasDetailPage === true;
+  const [url, language] = useWatch<CaseValues, ["shareImage", "language"]>({
+    name: ["shareImage", "language"],
+  });
+  if (!url && !isDrawn) return null;
+  return (
+    <img
+      src={url || paths.ogImage(language, { case: id })}
+      alt=""
+      width={1200}
+      height={630}
+      loading="lazy"
+      style={{ objectPosition: objectPosition(focalPoints[url]) }}
+      className="block aspect-[1200/630] w-full bg-hairline object-cover"
+    />
+  );
+}
+
 function usePreviewedTexts() {
   const [title, description, searchTitle, searchDescription, language] = useWatch<
     CaseValues,
@@ -39,16 +100,14 @@ function usePreviewedTexts() {
 }
 
 /** How a search engine and a shared link show the case. */
-function SearchPreviews() {
-  const { labels, caseId, edited } = useCaseFormContext();
-  const isPublished = useDraft()?.isPublished ?? false;
-  const hasImage = isPublished && edited?.stored.values.hasDetailPage === true;
+function SearchPreviews({ focalPoints }: Pick<SharePictureProps, "focalPoints">) {
+  const { labels, caseId } = useCaseFormContext();
   const { title, description, language } = usePreviewedTexts();
   const id = caseId === undefined ? "…" : documentIdOf(caseId);
   const box =
     "min-w-0 overflow-hidden rounded-md border border-hairline bg-paper text-sm wrap-anywhere";
   return (
-    <div className="grid items-start gap-6 sm:grid-cols-2">
+    <>
       <figure>
         <figcaption className="mb-1 text-xs text-soft">{labels.search.result}</figcaption>
         <div lang={language} className={`${box} p-4`}>
@@ -64,36 +123,35 @@ function SearchPreviews() {
       <figure>
         <figcaption className="mb-1 text-xs text-soft">{labels.search.link}</figcaption>
         <div lang={language} className={box}>
-          {hasImage && (
-            <img
-              src={paths.ogImage(language, { case: id })}
-              alt=""
-              width={1200}
-              height={630}
-              loading="lazy"
-              className="block h-auto w-full bg-hairline"
-            />
-          )}
+          <SharedPicture id={id} focalPoints={focalPoints} />
           <div className="p-4">
             <p className="font-semibold">{cut(title, 2 * SHOWN.searchTitle) || "…"}</p>
             <p className="mt-1 text-soft">{cut(description, SHOWN.searchDescription)}</p>
           </div>
         </div>
       </figure>
-    </div>
+    </>
   );
 }
 
 /** What search engines and shared links show, where it shall differ from the page. */
 export function SearchSection() {
-  const { labels } = useCaseFormContext();
+  const { labels, edited } = useCaseFormContext();
+  const [focalPoints, setFocalPoints] = useState<FocalPoints>(() =>
+    edited ? { [edited.stored.values.shareImage]: edited.shareFocalPoint } : {},
+  );
   return (
     <Section name="search" hint={labels.hints.search}>
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
         <CountedField field="searchTitle" />
         <CountedField field="searchDescription" rows={3} />
       </div>
-      <SearchPreviews />
+      <div className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <SharePictureField
+          onFocalPoint={(url, point) => setFocalPoints((known) => ({ ...known, [url]: point }))}
+        />
+        <SearchPreviews focalPoints={focalPoints} />
+      </div>
     </Section>
   );
 }

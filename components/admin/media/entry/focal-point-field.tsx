@@ -73,6 +73,27 @@ function PointOnImage({
   );
 }
 
+function CroppedImage({
+  url,
+  point,
+  label,
+  className,
+}: Pick<FocalPointFieldProps, "url" | "point"> & { label: string; className: string }) {
+  return (
+    <figure>
+      <div className={`w-56 overflow-hidden rounded-md border border-hairline ${className}`}>
+        <img
+          src={url}
+          alt=""
+          style={{ objectPosition: objectPosition(point) }}
+          className="size-full object-cover"
+        />
+      </div>
+      <figcaption className="mt-1 text-xs text-soft">{label}</figcaption>
+    </figure>
+  );
+}
+
 /** What crops of an image keep (A-MEDIA-06). */
 export function FocalPointField({ labels, language, ...props }: FocalPointFieldProps) {
   const id = useId();
@@ -92,17 +113,10 @@ export function FocalPointField({ labels, language, ...props }: FocalPointFieldP
         </span>
         {point && <LinkButton onClick={() => onChange(null)}>{labels.reset}</LinkButton>}
       </p>
-      <figure>
-        <div className="aspect-[8/5] w-56 overflow-hidden rounded-md border border-hairline">
-          <img
-            src={url}
-            alt=""
-            style={{ objectPosition: objectPosition(point) }}
-            className="size-full object-cover"
-          />
-        </div>
-        <figcaption className="mt-1 text-xs text-soft">{labels.crop}</figcaption>
-      </figure>
+      <div className="flex flex-wrap gap-4">
+        <CroppedImage {...{ url, point }} label={labels.crop} className="aspect-[8/5]" />
+        <CroppedImage {...{ url, point }} label={labels.shareCrop} className="aspect-[1200/630]" />
+      </div>
     </section>
   );
 }

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { ActionButton } from "@/components/admin/ui/action-button";
 import { isBlank } from "@/lib/domain/fields/field";
+import { isTranslationMediaField } from "@/lib/domain/media/media-url";
 import { markupProblem } from "@/lib/domain/markup/markup-size";
 import { stateIn, type DocumentText } from "@/lib/domain/translation/translated-document";
 import { translatables } from "@/lib/domain/translation/translatable";
@@ -11,6 +12,7 @@ import { useEditedText, useManager } from "../manager-context";
 import { missingText, nameOf, type ManagerLabels } from "../manager-labels";
 import { Original } from "./original";
 import { Outdated } from "./outdated";
+import { PictureField } from "./picture-field";
 import { Removal } from "./removal";
 import { SaveState } from "./save-state";
 import { TextField } from "./text-field";
@@ -84,28 +86,30 @@ export function Editor(props: EditorProps) {
   const { copy, ...handlers } = useEditing(props);
   const { draft, stored } = useEditedText(text);
   const problem = useProblem(props);
+  const value = draft?.field.typed ?? stored;
+  const isPicture = isTranslationMediaField(text.field);
   const isOriginal = targetLanguage === text.item.sourceLanguage;
   return (
     <section aria-labelledby="text-name" className="@container min-w-0">
       <h2 id="text-name" className="text-lg">
         {nameOf(text, labels)}
       </h2>
-      {isOriginal && <p className="mt-2 text-sm text-soft">{labels.originalHint}</p>}
+      {isOriginal && !isPicture && <p className="mt-2 text-sm text-soft">{labels.originalHint}</p>}
       <div className={`mt-4 grid gap-x-8 gap-y-5 ${isOriginal ? "max-w-3xl" : "@2xl:grid-cols-2"}`}>
         {!isOriginal && <Original text={text} onCopy={copy} />}
         <div className="min-w-0">
-          <TextField
-            {...{ text, problem, focusRequest }}
-            {...handlers}
-            value={draft?.field.typed ?? stored}
-          />
+          {isPicture ? (
+            <PictureField {...{ text, problem, focusRequest, value }} />
+          ) : (
+            <TextField {...{ text, problem, focusRequest, value }} {...handlers} />
+          )}
           <SaveState text={text} />
         </div>
       </div>
       {stateIn(targetLanguage, text) === "outdated" && !draft && <Outdated text={text} />}
       <div className="mt-5 flex flex-wrap items-start gap-3">
         {onNext && <ActionButton onClick={onNext}>{labels.next} →</ActionButton>}
-        <Removal text={text} />
+        {!isPicture && <Removal text={text} />}
       </div>
     </section>
   );

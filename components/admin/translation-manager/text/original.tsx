@@ -2,6 +2,7 @@
 
 import { LinkButton } from "@/components/admin/ui/action-button";
 import { languageNames, type Language } from "@/lib/domain/language";
+import { isTranslationMediaField } from "@/lib/domain/media/media-url";
 import type { DocumentText } from "@/lib/domain/translation/translated-document";
 import { pickTranslation } from "@/lib/domain/translation/translation";
 import { recordIn } from "@/lib/domain/translation/translation-record";
@@ -25,6 +26,23 @@ export function excerptOf(
 ): { text: string; language: Language } {
   const own = recordIn(text.item, language)?.texts[text.field];
   return own ? { text: own, language } : originalOf(text);
+}
+
+/** The source as it is: a text, or the picture that a field names. */
+function OriginalContent({
+  text,
+  language,
+  field,
+}: ReturnType<typeof originalOf> & { field: string }) {
+  const { labels } = useManager();
+  if (!text) return <p className="text-soft">{labels.originalEmpty}</p>;
+  if (isTranslationMediaField(field))
+    return <img src={text} alt="" className="max-h-60 max-w-full border border-hairline" />;
+  return (
+    <p lang={language} className="whitespace-pre-wrap wrap-anywhere">
+      {text}
+    </p>
+  );
 }
 
 interface OriginalProps {
@@ -51,15 +69,9 @@ export function Original({ text, onCopy }: OriginalProps) {
         </p>
       )}
       <div className="mt-1.5 border-l-2 border-hairline py-1 pl-4">
-        {original.text ? (
-          <p lang={original.language} className="whitespace-pre-wrap wrap-anywhere">
-            {original.text}
-          </p>
-        ) : (
-          <p className="text-soft">{labels.originalEmpty}</p>
-        )}
+        <OriginalContent {...original} field={text.field} />
       </div>
-      {original.text && (
+      {original.text && !isTranslationMediaField(text.field) && (
         <LinkButton onClick={() => onCopy(original.text)} className="mt-2 py-1 text-sm">
           {labels.copy}
         </LinkButton>

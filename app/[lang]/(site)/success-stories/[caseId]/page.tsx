@@ -22,13 +22,15 @@ const loadCase = cache((id: string, language: Language) =>
 
 interface CaseJsonLdProps {
   businessCase: BusinessCase;
+  hasPicture: boolean;
   language: Language;
 }
 
-async function CaseJsonLd({ businessCase, language }: CaseJsonLdProps) {
+async function CaseJsonLd({ businessCase, hasPicture, language }: CaseJsonLdProps) {
   const t = await getTranslations({ locale: language, namespace: "common.nav" });
   const { SITE_URL: origin } = environment();
-  const video = caseVideo(origin, language, businessCase);
+  const sharing = { hasPicture };
+  const video = caseVideo(origin, language, businessCase, sharing);
   return (
     <PageJsonLd
       language={language}
@@ -36,7 +38,7 @@ async function CaseJsonLd({ businessCase, language }: CaseJsonLdProps) {
         { name: t("solutions"), path: paths.cases(language) },
         { name: businessCase.title, path: paths.case(language, businessCase.id) },
       ]}
-      items={[caseArticle(origin, language, businessCase), ...(video ? [video] : [])]}
+      items={[caseArticle(origin, language, businessCase, sharing), ...(video ? [video] : [])]}
     />
   );
 }
@@ -44,18 +46,23 @@ async function CaseJsonLd({ businessCase, language }: CaseJsonLdProps) {
 const { generateMetadata, generateStaticParams, Page } = sitePage<{ lang: string; caseId: string }>(
   {
     metadata: async (language, { caseId }) => {
-      const { businessCase, translatedIn } = await loadCase(caseId, language);
+      const { businessCase, translatedIn, sharePicture } = await loadCase(caseId, language);
       const { id } = businessCase;
       return pageMetadata(language, `/success-stories/${id}`, searchTextsOf(businessCase), {
         languages: translatedIn,
-        ogImage: { case: id },
+        ogImage: { case: id, hasPicture: sharePicture !== undefined },
+        ogImageAlt: sharePicture?.alt,
       });
     },
     render: async (language, { caseId }) => {
-      const { businessCase } = await loadCase(caseId, language);
+      const { businessCase, sharePicture } = await loadCase(caseId, language);
       return (
         <>
-          <CaseJsonLd businessCase={businessCase} language={language} />
+          <CaseJsonLd
+            businessCase={businessCase}
+            hasPicture={sharePicture !== undefined}
+            language={language}
+          />
           <CaseView
             businessCase={businessCase}
             related={await listRelatedCases(businessCase, language)}

@@ -1,0 +1,28 @@
+import type { FocalPoint } from "./focal-point";
+
+/** An uploaded picture that shared links show of a case, in place of a drawn one. */
+export interface SharePicture {
+  url: string;
+  /** The text of the file in the language of the page; empty without one. */
+  alt: string;
+  focalPoint: FocalPoint | null;
+  /** Unknown of SVG files. */
+  width: number | null;
+  height: number | null;
+}
+
+interface Translation {
+  language: string;
+  shareImage: string;
+}
+
+/**
+ * The address of the picture of a case: that of the language of its texts, else that of its source
+ * language; empty if there is none. `translations` are those that the reader may see.
+ */
+export const shareImageOf = (
+  texts: { shareImage: string },
+  { language, translations }: { language: string; translations: readonly Translation[] },
+): string =>
+  texts.shareImage ||
+  (translations.find((translation) => translation.language === language)?.shareImage ?? "");
