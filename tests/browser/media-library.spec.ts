@@ -80,6 +80,8 @@ test("files are dropped, described and given a focal point by keyboard, which th
   await expect(main.getByText("40% from the left, 49% from the top")).toBeVisible();
   await main.getByLabel("English").fill("Two clerks at a desk");
   await main.getByLabel("Українська").fill("Двоє працівників за столом");
+  await main.getByLabel("Русский").fill("Двое сотрудников за столом");
+  await main.getByLabel("Italiano").fill("Due impiegati a una scrivania");
   await main.getByRole("button", { name: "Save" }).click();
   await expect(main.getByText("Saved.")).toBeVisible();
   const url = (await main.getByRole("link", { name: /^\/images\// }).textContent()) ?? "";
@@ -171,6 +173,32 @@ test("a case takes a file of the library, which is then deleted only with a repl
   await expect(page.getByText(`“${chosen.name}” has been deleted.`).first()).toBeVisible();
   expect((await page.request.get(url)).status()).toBe(404);
   await asAdministrator.delete(`/api/v1/business-cases/${caseId}`);
+});
+
+test("files without a text in a language are counted on the dashboard, found and marked [A-MEDIA-11]", async ({
+  page,
+  enter,
+  asAdministrator,
+}) => {
+  const file = await picture();
+  const { id } = await add(asAdministrator, file);
+  const alt = { en: "Office", uk: "Офіс", ru: "Офис" };
+  await asAdministrator.patch(`/api/v1/media/${id}`, { data: { alt } });
+  await enter();
+  await page.goto("/en/admin");
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: /^Italiano: \d+ files? without text$/ }).click();
+  await expect(main.getByLabel("Without text in")).toHaveValue("it");
+  const entry = main.getByRole("listitem").filter({ hasText: file.name });
+  await expect(entry.getByText("No text: IT")).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await entry.getByRole("link").click();
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(file.name);
+  await main.getByLabel("Italiano").fill("Ufficio");
+  await main.getByRole("button", { name: "Save" }).click();
+  await expect(main.getByText("Saved.")).toBeVisible();
+  await page.goto(`/en/admin/media?missing=it&search=${file.name}`);
+  await expect(entry).toHaveCount(0);
 });
 
 test("the frame that a video is at becomes its poster [A-MEDIA-10]", async ({

@@ -8,30 +8,15 @@ import { progressOf, type TranslationTotals } from "@/lib/domain/translation/tra
 import { languageNames, type Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 
-/**
- * First steps on an empty site; otherwise a warning with a link to each kind of missing
- * translations, or a note that all are complete (A-DASH-06, A-DASH-07).
- */
-export async function TranslationNotice({
-  totals,
-  language,
-}: {
+interface NoticeProps {
   totals: TranslationTotals;
   language: Language;
-}) {
+}
+
+/** A link to each kind of missing translations in each language. */
+async function gapLinks({ totals, language }: NoticeProps) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
-  const [cases, industries] = [progressOf(totals.cases), progressOf(totals.industries)];
-  if (cases.total + industries.total === 0)
-    return <p className="py-2.5 text-sm">{t("dashboard.firstSteps")}</p>;
-  const missing = cases.missing + industries.missing;
-  if (missing === 0)
-    return (
-      <p className="flex items-baseline gap-3 py-2.5 text-sm">
-        <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-auto" />
-        {t("dashboard.allComplete")}
-      </p>
-    );
-  const links = [
+  return [
     ...totals.cases.map(({ language: gapLanguage, none }) => ({
       gapLanguage,
       count: none,
@@ -50,14 +35,40 @@ export async function TranslationNotice({
       ),
       label: t("industries.count", { count: none }),
     })),
+    ...totals.files.map(({ language: gapLanguage, missing: count }) => ({
+      gapLanguage,
+      count,
+      href: paths.admin.media(language, new URLSearchParams({ missing: gapLanguage })),
+      label: t("dashboard.files", { count }),
+    })),
   ].filter(({ count }) => count > 0);
+}
+
+/**
+ * First steps on an empty site; otherwise a warning with a link to each kind of missing
+ * translations, or a note that all are complete (A-DASH-06, A-DASH-07).
+ */
+export async function TranslationNotice({ totals, language }: NoticeProps) {
+  const t = await getTranslations({ locale: language, namespace: "admin" });
+  const [cases, industries] = [progressOf(totals.cases), progressOf(totals.industries)];
+  if (cases.total + industries.total === 0)
+    return <p className="py-2.5 text-sm">{t("dashboard.firstSteps")}</p>;
+  const missingTexts = totals.files.reduce((sum, files) => sum + files.missing, 0);
+  const missing = cases.missing + industries.missing + missingTexts;
+  if (missing === 0)
+    return (
+      <p className="flex items-baseline gap-3 py-2.5 text-sm">
+        <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-auto" />
+        {t("dashboard.allComplete")}
+      </p>
+    );
   return (
     <div className="flex items-baseline gap-3 py-2.5 text-sm">
       <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-hand" />
       <div className="min-w-0">
         <p>{t("dashboard.missing", { count: missing })}</p>
         <ul className="mt-1 flex flex-wrap gap-x-5">
-          {links.map(({ gapLanguage, href, label }) => (
+          {(await gapLinks({ totals, language })).map(({ gapLanguage, href, label }) => (
             <li key={href}>
               <Link
                 href={href}

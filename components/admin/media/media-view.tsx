@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { PageLinks } from "@/components/site/cases/page-links";
 import { Link } from "@/components/ui/link";
-import type { Language } from "@/lib/domain/language";
+import { languageNames, languages, type Language } from "@/lib/domain/language";
 import type { MediaEntry } from "@/lib/domain/media/media-entry";
 import { fileKinds, type FileKind } from "@/lib/domain/media/upload";
 import { writeFilters } from "@/lib/domain/lists/list-query";
@@ -18,7 +18,12 @@ interface MediaViewProps {
   language: Language;
   media: readonly MediaEntry[];
   total: number;
-  filters: { search: string; kind: FileKind | undefined; unused: boolean };
+  filters: {
+    search: string;
+    kind: FileKind | undefined;
+    unused: boolean;
+    missing: Language | undefined;
+  };
   page: number;
   pages: number;
 }
@@ -41,6 +46,13 @@ async function MediaGrid({ language, media }: Pick<MediaViewProps, "language" | 
           <p className="text-xs text-soft">
             {isOnlyInHistory(entry) ? t("onlyHistory") : t("uses", { count: entry.uses_total })}
           </p>
+          {entry.missing.length > 0 && (
+            <p className="text-xs text-hand-ink">
+              {t("missing", {
+                languages: entry.missing.map((one) => languageNames[one].short).join(", "),
+              })}
+            </p>
+          )}
         </li>
       ))}
     </ul>
@@ -82,6 +94,13 @@ function Filters({
         any={names.anyUse}
         options={[["true", names.unused]]}
       />
+      <FilterSelect
+        name="missing"
+        label={names.missing}
+        value={filters.missing ?? ""}
+        any={names.anyText}
+        options={languages.map((one) => [one, languageNames[one].nativeName])}
+      />
       <FilterSubmit label={texts.submit} />
     </FilterForm>
   );
@@ -95,7 +114,7 @@ export async function MediaView({ language, media, total, filters, page, pages }
     common: { failures },
   } = await getMessages({ locale: language });
   const given = { ...filters, unused: filters.unused ? "true" : "" };
-  const query = writeFilters(["search", "kind", "unused"], given);
+  const query = writeFilters(["search", "kind", "unused", "missing"], given);
   const hrefFor = (to: number) =>
     paths.admin.media(
       language,

@@ -5,12 +5,13 @@ import { folderOf } from "../../domain/media/upload";
 import { database, escapeLike, Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 import { isInHistory, isUnreferenced } from "./file-uses";
+import { filesWithoutText } from "./missing-texts";
 
 export type FileRow = Prisma.StoredFileGetPayload<object>;
 
-type Filters = Pick<MediaListQuery, "search" | "kind" | "unused">;
+type Filters = Pick<MediaListQuery, "search" | "kind" | "unused" | "missing">;
 
-function conditions({ search, kind, unused }: Filters): Prisma.Sql {
+function conditions({ search, kind, unused, missing }: Filters): Prisma.Sql {
   const pattern = `%${escapeLike(search)}%`;
   const all = [
     ...(search
@@ -23,6 +24,7 @@ function conditions({ search, kind, unused }: Filters): Prisma.Sql {
     ...(unused
       ? [isUnreferenced(""), Prisma.sql`NOT ${isInHistory(Prisma.sql`stored_file.url`)}`]
       : []),
+    ...(missing ? [Prisma.sql`id IN (${filesWithoutText(Prisma.sql`${missing}::text`)})`] : []),
   ];
   return all.length > 0 ? Prisma.sql`WHERE ${Prisma.join(all, " AND ")}` : Prisma.empty;
 }

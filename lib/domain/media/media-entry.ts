@@ -67,6 +67,8 @@ export const mediaEntrySchema = z.strictObject({
   size: z.int(),
   /** Of an image its text alternative, of a video its description. */
   alt: altSchema,
+  /** The languages in which it lacks a text, though it has one in another or a public case shows it without any. */
+  missing: z.array(z.enum(languages)),
   focal_point: focalPointSchema.nullable(),
   uses: z.array(mediaUseSchema),
   /** Uses in all; `uses` names the first. */
@@ -85,6 +87,10 @@ export const mediaFilters = {
     .enum(["true", "false"], { error: "unused must be true or false" })
     .transform((value) => isUnused[value])
     .default(false),
+  /** The language in which a file lacks a text. */
+  missing: z
+    .enum(languages, { error: `missing must be one of ${languages.join(", ")}` })
+    .optional(),
 };
 
 export const mediaListQuery = z.object({

@@ -15,6 +15,8 @@ export interface LanguageTotals {
 export interface TranslationTotals {
   cases: readonly LanguageTotals[];
   industries: readonly LanguageTotals[];
+  /** How many files of the media library lack a text. */
+  files: readonly { language: Language; missing: number }[];
 }
 
 export interface Progress {

@@ -2,6 +2,7 @@ import "server-only";
 import { invalidateContent } from "../../cache/content-state.mjs";
 import { inTransaction, type Transaction } from "../../data/database/transaction";
 import * as data from "../../data/media/library";
+import { findMissingTexts } from "../../data/media/missing-texts";
 import { addAuditEntry } from "../../data/privacy/audit";
 import type { Grant } from "../../domain/account/account";
 import {
@@ -11,6 +12,7 @@ import {
   type Changes,
 } from "../../domain/audit/audit";
 import { AppError, invalidField } from "../../domain/error";
+import type { Language } from "../../domain/language";
 import {
   changeAlt,
   isMediaId,
@@ -26,7 +28,7 @@ import { usesOf, type Uses } from "./media-uses";
 export const mediaNotFound = (id: string): AppError =>
   new AppError("not_found", `File ${id} not found`, { params: { id } });
 
-const toEntry = (row: data.FileRow, uses: Uses): MediaEntry => ({
+const toEntry = (row: data.FileRow, uses: Uses, missing: Language[]): MediaEntry => ({
   id: row.id,
   url: row.url,
   kind: kindOfFile(row.name),
@@ -35,12 +37,13 @@ const toEntry = (row: data.FileRow, uses: Uses): MediaEntry => ({
   height: row.height,
   size: Number(row.bytes),
   alt: row.alt as Alt,
+  missing,
   focal_point: data.focalPointOf(row),
   ...uses,
   created_at: row.createdAt.toISOString(),
 });
 
-/** Entries of files with their uses. */
+/** Entries of files with their uses and the texts that they lack. */
 export async function toEntries(
   rows: readonly data.FileRow[],
   tx?: Transaction,
@@ -49,7 +52,11 @@ export async function toEntries(
     rows.map(({ url }) => url),
     tx,
   );
-  return rows.map((row) => toEntry(row, usesByUrl(row.url)));
+  const missing = await findMissingTexts(
+    rows.map(({ id }) => id),
+    tx,
+  );
+  return rows.map((row) => toEntry(row, usesByUrl(row.url), missing.get(row.id) ?? []));
 }
 
 /** The library, newest first. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { listCaseTitles, type CaseQuery } from "../../data/case/case-lists";
 import { countIndustries, listIndustries } from "../../data/industry/industries";
+import { countFilesWithoutText } from "../../data/media/missing-texts";
 import {
   countCaseStates,
   listCaseGaps,
@@ -131,12 +132,13 @@ const totalsIn = (language: Language, counts: Partial<LanguageTotals> = {}): Lan
   ...counts,
 });
 
-/** The totals of all cases and industries by language. */
+/** The totals of all cases, industries and files by language. */
 export async function translationTotals(_: Grant): Promise<TranslationTotals> {
-  const [cases, industries, gaps] = await Promise.all([
+  const [cases, industries, gaps, files] = await Promise.all([
     countCaseStates(),
     countIndustries(),
     listIndustryGaps(),
+    countFilesWithoutText(),
   ]);
   return {
     cases: languages.map((language) =>
@@ -151,5 +153,6 @@ export async function translationTotals(_: Grant): Promise<TranslationTotals> {
       );
       return totalsIn(language, { full: industries - none, none, outdated });
     }),
+    files,
   };
 }

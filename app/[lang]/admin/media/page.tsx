@@ -13,8 +13,8 @@ export default adminPage(
   (language) => paths.admin.media(language),
   async ({ language, grant, query }) => {
     const page = readPage(query);
-    const { search = "", kind, unused = false } = readFilters(mediaFilters, query);
-    const filters = { search, kind, unused };
+    const { search = "", kind, unused = false, missing } = readFilters(mediaFilters, query);
+    const filters = { search, kind, unused, missing };
     const { media, total } = await listMedia(grant, {
       ...filters,
       limit: PER_PAGE,
