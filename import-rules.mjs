@@ -99,7 +99,9 @@ export const importRules = {
     "lib/runtime",
     "lib/services/address",
     "lib/services/case/business-cases.ts",
+    "lib/services/media/file-reads.ts",
     "lib/services/preview/preview.ts",
+    "lib/services/site/health.ts",
   ],
   server: [
     "lib/cache",

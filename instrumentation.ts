@@ -9,6 +9,9 @@ export async function register(): Promise<void> {
   environment();
   const { loadErrorHook } = await import("./lib/logging/error-hook");
   await loadErrorHook();
+  const { provideImageCache } = await import("./lib/cache/image-cache.mjs");
+  const { imageSizesFolder } = await import("./lib/files/folders");
+  provideImageCache(imageSizesFolder());
   const { startContentListener } = await import("./lib/cache/content-listener");
   startContentListener();
   const { startJobs } = await import("./lib/runtime/process-events");

@@ -110,6 +110,7 @@ const config: NextConfig = {
   // `npm test` checks types; a start doesn't wait for it.
   typescript: { ignoreBuildErrors: true },
   images: {
+    customCacheHandler: true,
     remotePatterns: [],
     localPatterns: [
       { pathname: "/pictures/**", search: "" },

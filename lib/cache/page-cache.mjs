@@ -1,7 +1,8 @@
-// Next's cache of rendered pages (`cacheHandler` in next.config.ts), for hosts without the HTTP
+// Next's cache (`cacheHandler` in next.config.ts). Rendered pages are for hosts without the HTTP
 // server, which caches responses itself: in memory, bounded, invalidated by every change of content.
 import { contentState, invalidateContent, isCurrent } from "./content-state.mjs";
 import { groupedCache, isNoindex } from "./grouped-cache.mjs";
+import { imageCache } from "./image-cache.mjs";
 import { processState } from "../runtime/process-state.mjs";
 import { processShare } from "../runtime/web-processes.mjs";
 
@@ -42,6 +43,12 @@ const sizeOf = ({ value }, key) =>
 const isUnknownPage = (key, { status, html = "" }) =>
   status === 404 || (key.includes("/success-stories/browse/") && isNoindex(html));
 
+/**
+ * @param {Rendered | import("./image-cache.mjs").OptimisedImage | null} value
+ * @returns {value is import("./image-cache.mjs").OptimisedImage}
+ */
+const isImage = (value) => value?.kind === "IMAGE";
+
 /** @returns {ReturnType<typeof groupedCache<Entry>>} */
 const pages = () =>
   processState("page cache", () =>
@@ -56,8 +63,12 @@ const pages = () =>
 export default class PageCache {
   #generation = contentState().generation;
 
-  /** @param {string} key */
-  async get(key) {
+  /**
+   * @param {string} key
+   * @param {{ kind?: string }} [context]
+   */
+  async get(key, { kind } = {}) {
+    if (kind === "IMAGE") return (await imageCache()?.get(key)) ?? null;
     const entry = pages().get(key);
     if (!entry || !isCurrent(entry)) return null;
     // During an outage an old page must not look stale to Next, which would render it again.
@@ -71,9 +82,10 @@ export default class PageCache {
 
   /**
    * @param {string} key
-   * @param {Rendered | null} value
+   * @param {Rendered | import("./image-cache.mjs").OptimisedImage | null} value
    */
   async set(key, value) {
+    if (isImage(value)) return imageCache()?.set(key, value);
     const generation = this.#generation;
     if (contentState().cachesResponses) return;
     if (value && generation === contentState().generation)

@@ -10,5 +10,8 @@ export const uploadsFolder = (): string => path.resolve(environment().DATA_DIR, 
  */
 export const incomingFolder = (): string => path.join(uploadsFolder(), ".incoming");
 
+/** Images in the sizes that pages show. What is deleted from it is made again. */
+export const imageSizesFolder = (): string => path.resolve(environment().DATA_DIR, "image-sizes");
+
 /** The file that holds the id of the database the storage belongs to (docs/decisions/0021). */
 export const OWNER_FILE = ".owner";

@@ -42,7 +42,13 @@ export async function siteWithAdministrator(more: Record<string, string> = {}) {
     },
     query: <R extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
       client.query<R>(sql, values).then(({ rows }) => rows),
-    kill: () => site.stop("SIGKILL"),
+    killPrimary: () => site.stop("SIGKILL"),
+    /** Kills the primary process, and its only web process before that notices. */
+    kill: () => {
+      const exit = site.stop("SIGKILL");
+      process.kill(site.webPid(), "SIGKILL");
+      return exit;
+    },
     start: async () => void (site = await startSite(env)),
     restart: async () => {
       await site.stop();

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, utimesSync } from "node:fs";
 import { Agent, request, type ClientRequest, type IncomingHttpHeaders } from "node:http";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
+import sharp from "sharp";
 import { sampleSvg, form, formType, mp4, sampleImage } from "../support/files";
 import { siteWithAdministrator } from "../support/site-with-administrator";
 import { stopAllSites } from "../support/site-process";
@@ -271,4 +272,57 @@ test("after kill -9 between the new bytes of a file and their record, the file i
     .toMatchObject({ media: { id: entry.id, url: entry.url, width: 61 } });
   const unrecorded = stored().length - (await records()).length;
   expect(unrecorded).toBe(1);
+});
+
+/** An image in a size that pages show. */
+const sized = (address: string, width: number) =>
+  ask(`/_next/image?url=${encodeURIComponent(address)}&w=${width}&q=75`, {
+    headers: { accept: "image/webp" },
+  });
+/** A photo, whose sizes take a while. */
+const photo = (seed: number) =>
+  sharp(Buffer.from(Array.from({ length: 300 * 200 * 3 }, (_, at) => (at * at * seed) & 255)), {
+    raw: { width: 300, height: 200, channels: 3 },
+  })
+    .resize(3_000, 2_000)
+    .jpeg({ quality: 80 })
+    .toBuffer();
+const widths = [640, 828, 1200, 1920, 2048];
+
+test("after kill -9 while images are made in their sizes, each address sends its whole image [A-FILE-03]", async () => {
+  const { answer } = await send(imageForm("x.jpg", "image/jpeg", await photo(7)));
+  const folder = path.join(site.dataFolder, "image-sizes");
+  const made = () => (existsSync(folder) ? readdirSync(folder) : []);
+  const before = made().length;
+  const interrupted = widths.map((width) => sized(answer.file_url, width).catch(() => undefined));
+  await expect.poll(() => made().length, { intervals: [1] }).toBeGreaterThan(before);
+  await site.kill();
+  await Promise.all(interrupted);
+  await site.start();
+  for (const width of widths) {
+    const { status, headers, body } = await sized(answer.file_url, width);
+    const image = sharp(body, { failOn: "truncated" });
+    expect([status, headers["content-type"], (await image.metadata()).width]).toEqual([
+      200,
+      "image/webp",
+      width,
+    ]);
+    await expect(image.stats()).resolves.toBeDefined();
+  }
+  expect(made().filter((name) => !name.endsWith(".part"))).toHaveLength(before + widths.length);
+});
+
+test("the sizes of a deleted image are gone with it, under each spelling of its address [A-FILE-02]", async () => {
+  const file_url = (await send(imageForm("x.png", "image/png", await sampleImage("png", 700, 500))))
+    .answer.file_url;
+  const spellings = [file_url, file_url.replace("/images/", "/%69mages/"), `${file_url}?`];
+  for (const [index, spelling] of spellings.entries())
+    expect([spelling, (await sized(spelling, 640)).status === 200]).toEqual([
+      spelling,
+      index === 0,
+    ]);
+  expect((await site.call("POST", "/files/delete", { file_url })).status).toBe(200);
+  for (const spelling of spellings)
+    expect([spelling, (await sized(spelling, 640)).status === 200]).toEqual([spelling, false]);
+  expect((await sized(file_url, 640)).status).toBe(404);
 });

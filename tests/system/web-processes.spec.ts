@@ -156,7 +156,7 @@ test.describe.serial("two processes, one of which is killed", () => {
   });
 
   test("all processes end when the one that started them is killed", async () => {
-    await site.kill();
+    await site.killPrimary();
     await expect.poll(() => logged(site, LISTENS).filter(isAlive)).toEqual([]);
     await site.stop();
   });

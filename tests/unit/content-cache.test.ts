@@ -14,7 +14,8 @@ import { cached } from "@/lib/cache/cached";
 
 const page = (html: string) => ({ kind: "APP_PAGE", html });
 /** Next creates a cache object for each request. */
-const lookUp = (key: string) => new PageCache().get(key);
+const lookUp = async (key: string) =>
+  (await new PageCache().get(key)) as { value: { html: string }; lastModified: number } | null;
 
 beforeEach(() => {
   jest.useFakeTimers();

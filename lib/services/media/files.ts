@@ -19,6 +19,7 @@ import { removeBytes } from "../../files/remove-bytes";
 import { caseNotFound } from "../case/business-cases";
 import { changeExisting } from "../case/content-change";
 import { withdrawIfNeeded } from "../trash/withdrawn-files";
+import { showChangedMedia } from "./library";
 import {
   cleanReceived,
   incomingFileOptions,
@@ -103,6 +104,7 @@ async function removeUnusedFile(grant: Grant, address: string): Promise<void> {
     return names;
   });
   await removeBytes(removed);
+  if (removed.length > 0) await showChangedMedia();
 }
 
 /**

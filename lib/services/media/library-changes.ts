@@ -124,7 +124,7 @@ export async function deleteMedia(
     { isLong: true },
   );
   await removeBytes([name]);
-  if (replacementId !== undefined) await showChangedMedia();
+  await showChangedMedia();
 }
 
 /**

@@ -97,7 +97,10 @@ export const recordFileChange = (
     tx,
   );
 
-/** Pages that show a file are rendered anew, here and in the other web processes of this machine. */
+/**
+ * Pages that show a file are rendered anew, and its sizes are dropped from the cache, here and in the
+ * other web processes of this machine.
+ */
 export async function showChangedMedia(): Promise<void> {
   invalidateContent({ changesRedirects: false });
   await publish("content changed");
