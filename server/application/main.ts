@@ -10,6 +10,7 @@ import { measureThread } from "@/lib/metrics/thread-metrics";
 import { receiveProcessEvents } from "@/lib/runtime/process-events";
 import { runShutdownHandlers } from "@/lib/runtime/shutdown";
 import { readRedirects, recordRedirectHits } from "@/lib/services/address/redirects";
+import { checkHealth } from "@/lib/services/site/health";
 import { startTracing, stopTracing, withHeaders } from "@/lib/tracing/tracing";
 import { startNext } from "../next-internals/application";
 import { refusals } from "../refusals";
@@ -76,6 +77,13 @@ function answerRedirectMessages(): void {
   });
 }
 
+/**
+ * The first query loads the database client and connects. On a busy machine that takes longer than a
+ * request may wait for a connection, so it's done before the first one. Also resolves while the
+ * database is away.
+ */
+const connectToDatabase = (): Promise<unknown> => checkHealth().catch(() => undefined);
+
 async function start(): Promise<void> {
   relayProcessMessages();
   answerReads();
@@ -87,6 +95,7 @@ async function start(): Promise<void> {
   const headers = responseHeaders(options.siteOrigin);
   const refuse = refusals(headers);
   const next = await startNext(options);
+  await connectToDatabase();
   const respond = applicationResponder({ handle: next.handle, refuse, headers });
   const server = createServer(
     // The HTTP thread limits its clients.
