@@ -6,6 +6,7 @@ import * as loginRoute from "@/app/api/v1/auth/login/route";
 import * as meRoute from "@/app/api/v1/auth/me/route";
 import * as refreshRoute from "@/app/api/v1/auth/refresh/route";
 import { readBrowserCookie } from "@/lib/auth/browser-cookie";
+import { scheduledGrant } from "@/lib/auth/grants";
 import { database } from "@/lib/data/database/prisma";
 import { inTransaction } from "@/lib/data/database/transaction";
 import { addFile } from "@/lib/data/media/files";
@@ -16,9 +17,11 @@ import { readChallenge } from "@/lib/services/enquiry/contact-challenge";
 import { changeEnquiryStatus, resendMails } from "@/lib/services/enquiry/enquiry-writes";
 import { sweepFiles } from "@/lib/services/media/file-sweep";
 import { purgeExpired } from "@/lib/services/privacy/retention";
+import { runDueSchedules } from "@/lib/services/schedule/due-schedules";
 import { administratorGrant, password, signedIn } from "../support/accounts";
 import { signInWithBrowser } from "../support/browser-sign-in";
 import { callRoute } from "../support/api-request";
+import { asAdministrator } from "../support/content-requests";
 import { submitEnquiry, validBody, send, storedEnquiries } from "../support/enquiries";
 import { receivedEnquiry } from "../support/received-enquiry";
 import { shiftDate } from "../support/shift-date.mjs";
@@ -40,6 +43,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const statusOfMe = async (headers: Record<string, string>) =>
   (await callRoute(meRoute, "/x", { headers })).status;
 
+const admin = asAdministrator();
 const folder = mkdtempSync(path.join(os.tmpdir(), "skewed "));
 process.env.DATA_DIR = folder;
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -123,6 +127,31 @@ describe.each(shifts)("A process whose clock is %s by %d ms", (_, shift) => {
     // Expires would be computed with the wrong clock, so the cookie uses Max-Age.
     expect(ownCookie).toMatch(/; Max-Age=2592000(;|$)/);
     expect(ownCookie).not.toMatch(/expires=/i);
+  });
+
+  test("It makes scheduled changes when they are due, neither before nor again", async () => {
+    const id = `scheduled-${shift + YEARS}`;
+    const path = `/documents/business-case/${id}/schedule`;
+    const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+    const [past, soon] = [inMs(-MINUTE), inMs(MINUTE)];
+    await admin("POST", "/business-cases", { id, title: id });
+    shiftDate(shift);
+    const late = await admin("POST", path, { action: "unpublish", at: past });
+    expect(late).toMatchObject({ status: 400, body: { errors: [{ code: "in_the_past" }] } });
+    expect((await admin("POST", path, { action: "unpublish", at: soon })).status).toBe(201);
+    const status = async () =>
+      (await admin("GET", `/business-cases/${id}`)).body.business_case.status;
+    expect([await runDueSchedules(scheduledGrant), await status()]).toEqual([
+      { done: 0, failed: 0 },
+      "published",
+    ]);
+    await database().$executeRaw`UPDATE schedule SET at = now() WHERE document_id = ${id}`;
+    expect(await runDueSchedules(scheduledGrant)).toEqual({ done: 1, failed: 0 });
+    shiftDate(0);
+    expect([await runDueSchedules(scheduledGrant), await status()]).toEqual([
+      { done: 0, failed: 0 },
+      "unpublished",
+    ]);
   });
 
   test("It records when an enquiry was handled, and its mails are due at once", async () => {

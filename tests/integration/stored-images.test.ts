@@ -1,10 +1,31 @@
 import { readFileSync } from "node:fs";
+import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { database } from "@/lib/data/database/prisma";
 import { sampleSvg, sampleImage } from "../support/files";
 import { uploadPath, upload } from "../support/stored-files";
 
 const storedBytes = (address: string): Buffer => readFileSync(uploadPath(address));
+
+const SCRIPT = "<script>alert(1)</script>";
+
+/** An image that is also a page, for who reads it as one: its comment is a script. */
+async function polyglot(format: "png" | "jpeg" | "gif"): Promise<Buffer> {
+  const image = await sampleImage(format);
+  const comment = Buffer.from(`Comment\0${SCRIPT}`);
+  const uint32 = (value: number) => Buffer.from(Uint32Array.of(value).buffer).reverse();
+  const chunk = Buffer.concat([Buffer.from("tEXt"), comment]);
+  const [at, part] = {
+    // After the header; after the first marker; before the last byte.
+    png: [33, [uint32(comment.length), chunk, uint32(crc32(chunk))]] as const,
+    jpeg: [2, [Buffer.from([0xff, 0xfe, 0, comment.length + 2]), comment]] as const,
+    gif: [
+      image.length - 1,
+      [Buffer.from([0x21, 0xfe, comment.length]), comment, Buffer.from([0])],
+    ] as const,
+  }[format];
+  return Buffer.concat([image.subarray(0, at), ...part, image.subarray(at)]);
+}
 
 describe("Stored images", () => {
   const exifData = {
@@ -33,13 +54,21 @@ describe("Stored images", () => {
 
   test("Bytes after the end of an image are removed (A-FILE-03)", async () => {
     const bytes = storedBytes(
-      await upload(
-        "png",
-        Buffer.concat([await sampleImage("png"), Buffer.from("<script>alert(1)</script>")]),
-      ),
+      await upload("png", Buffer.concat([await sampleImage("png"), Buffer.from(SCRIPT)])),
     );
     expect(bytes.includes("script")).toBe(false);
   });
+
+  test.each(["png", "jpeg", "gif"] as const)(
+    "A script in the comment of a %s is removed (A-FILE-03)",
+    async (format) => {
+      const bytes = storedBytes(
+        await upload(format === "jpeg" ? "jpg" : format, await polyglot(format)),
+      );
+      expect(bytes.includes("script")).toBe(false);
+      expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 40, height: 30 });
+    },
+  );
 
   test("An animation stays animated (A-FILE-03)", async () => {
     const frames = await Promise.all(

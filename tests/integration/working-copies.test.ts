@@ -321,6 +321,41 @@ describe("history of a working copy", () => {
     expect((await versionsOf(id))[0]).toMatchObject({ is_working_copy: true, origin: "restore" });
   });
 
+  test("A restore over it makes every open tab stale, of the draft and of what is published [A-COPY-05, A-VERS-05]", async () => {
+    const { id } = await makePublished();
+    const path = `/documents/business-case/${id}`;
+    const restore = (as: string) => admin("POST", `${path}/versions/1/restore`, { as });
+    const copied = (target: string) => `${target}?copy=working`;
+    await change(id, { title: "Typed in a tab" });
+    const [entry] = (await working(id)).problemPoints as Entry[];
+    const point = copied(`/business-cases/${id}/problem-points/${entry?.id}`);
+    await admin("PUT", point, { text: "Typed in a tab" });
+    const { version: read } = await working(id);
+    expect((await restore("working-copy")).status).toBe(200);
+    const restored = await working(id);
+    expect(restored).toMatchObject({ title: `Case ${id}`, version: read + 1 });
+    const stale = { status: 409, body: { code: "stale" } };
+    expect(await change(id, { title: "Stale", version: read })).toMatchObject(stale);
+    const replaced = { text: "Stale", replaces: "Typed in a tab" };
+    expect(await admin("PUT", point, replaced)).toMatchObject(stale);
+    const translation = { title: "Stale", version: read };
+    const italian = copied(`/translations/business-cases/${id}/it`);
+    expect(await admin("POST", italian, translation)).toMatchObject(stale);
+    expect(await working(id)).toEqual(restored);
+
+    // A tab that would publish the draft over a restore of what is published.
+    const { version } = await published(id);
+    await change(id, { title: "Typed once more" });
+    await admin("PUT", `/business-cases/${id}`, { description: "Elsewhere" });
+    expect((await restore("published")).status).toBe(200);
+    expect(await publish(id, { base_version: version })).toMatchObject({
+      status: 409,
+      body: { code: "conflict" },
+    });
+    expect((await publicCase(id)).title).toBe(`Case ${id}`);
+    expect((await working(id)).title).toBe("Typed once more");
+  });
+
   test("A preview link shows it while there is one [A-COPY-08]", async () => {
     const { id, version } = await makePublished({ hasDetailPage: true });
     const path = `/documents/business-case/${id}`;

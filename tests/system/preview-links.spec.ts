@@ -72,6 +72,32 @@ test("a preview is for no cache and no search engine, and says so itself [A-PREV
   expectPrivate(data.headers);
 });
 
+test("a crawler that was given a link may index and show nothing of it, and finds nothing once it is revoked [A-PREV-06]", async () => {
+  const { link, path } = await linkedDraft();
+  const crawlers = ["Googlebot/2.1", "bingbot/2.0", "facebookexternalhit/1.1", "Slackbot 1.0"];
+  for (const crawler of crawlers) {
+    const headers = { "user-agent": `Mozilla/5.0 (compatible; ${crawler})` };
+    const crawl = (address: string) => get(site.url() + address, { headers });
+    const { status, headers: received, text } = await crawl(path());
+    expect([crawler, status]).toEqual([crawler, 200]);
+    expectPrivate(received);
+    // Those that wait for no script read the head alone.
+    const [head = ""] = text.split("</head>");
+    expect(head).toContain('<meta name="robots" content="noindex, nofollow"');
+    const shared = /rel="canonical"|<link[^>]*hrefLang|property="og:|name="twitter:|ld\+json/i;
+    expect(shared.exec(text)?.[0]).toBeUndefined();
+    expect((await crawl("/robots.txt")).text).not.toContain("preview");
+  }
+  await api("DELETE", `/preview-links/${link}`);
+  for (const crawler of crawlers) {
+    const { status, headers } = await get(site.url() + path(), {
+      headers: { "user-agent": crawler },
+    });
+    expect([crawler, status]).toEqual([crawler, 404]);
+    expectPrivate(headers);
+  }
+});
+
 test("the same link shows an edit at the next request, and nothing once it is revoked, expired or without its case [A-PREV-02, A-PREV-04, A-PREV-05]", async () => {
   const [edited, expired, orphan] = [await linkedDraft(), await linkedDraft(), await linkedDraft()];
   expect((await read(edited.path())).text).toContain("Not for everybody");

@@ -1,56 +1,198 @@
-// Publishing a working copy: whole or not at all, whatever happens to the processes.
+// Drafts of documents: published and restored whole or not at all, whatever happens to the processes,
+// and absent from every public address.
 import { expect, test } from "@playwright/test";
 import { siteWithAdministrator } from "../support/site-with-administrator";
-import { get } from "../support/site-process";
+import { get, getRscPayload } from "../support/site-process";
 
 let site: Awaited<ReturnType<typeof siteWithAdministrator>>;
 
+test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   site = await siteWithAdministrator();
 });
 test.afterAll(() => site.stop());
 
-const id = "killed-while-published";
-const read = async (query = "") =>
-  (await site.call("GET", `/business-cases/${id}${query}`)).body as {
-    business_case: { title: string; version: number; problemPoints: { text: string }[] };
-  };
+interface Body {
+  code: string;
+  business_case: { title: string; version: number; problemPoints: { text: string }[] };
+  versions: { number: number }[];
+  trash: { id: string }[];
+}
 
-test("killed in the middle, a publication leaves everything as it was, and is done by the next try [A-COPY-03]", async () => {
-  const body = {
-    id,
-    title: "As published",
-    hasDetailPage: true,
-    problemPoints: [{ text: "First" }],
+const api = async (method: string, path: string, body?: object) => {
+  const { status, body: answer } = await site.call(method, path, body);
+  return { status, body: answer as Body };
+};
+const create = async (id: string, more: object = {}) => {
+  const body = { id, title: id, hasDetailPage: true, ...more };
+  expect((await api("POST", "/business-cases", body)).status).toBe(201);
+};
+const change = async (id: string, body: object) =>
+  expect((await api("PUT", `/business-cases/${id}`, body)).status).toBe(200);
+const read = async (id: string) => (await api("GET", `/business-cases/${id}`)).body.business_case;
+const document = (id: string) => `/documents/business-case/${id}`;
+const page = (id: string) => `/en/success-stories/${id}`;
+
+/** Makes a change until the site no longer responds: what waits for a lock too long gets 503. */
+async function untilKilled(work: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    const isOver = await work().then(
+      () => false,
+      () => true,
+    );
+    if (isOver) return;
+  }
+}
+
+/** Changes that write everything before they wait for the audit trail, with what they have to do. */
+async function prepareChanges() {
+  await create("published-later", { title: "Old", problemPoints: [{ text: "First" }] });
+  await change("published-later?copy=working", { title: "Prepared" });
+  const path = "/business-cases/published-later/problem-points?copy=working";
+  await api("POST", path, { text: "Second" });
+  const { version } = await read("published-later");
+  for (const id of ["restored", "restored-as-draft"]) {
+    await create(id, { title: "Before", problemPoints: [{ text: "First" }] });
+    await api("PATCH", `${document(id)}/versions/1`, { label: "Before" });
+    await change(id, { title: "After" });
+  }
+  await create("returned", { problemPoints: [{ text: "First" }] });
+  await api("DELETE", "/business-cases/returned");
+  const [trashed] = (await api("GET", "/trash")).body.trash;
+  const restore = (id: string, as: string) => () =>
+    api("POST", `${document(id)}/versions/1/restore`, { as });
+  return {
+    publish: () =>
+      api("POST", `${document("published-later")}/working-copy/publish`, { base_version: version }),
+    restore: restore("restored", "published"),
+    restoreAsDraft: restore("restored-as-draft", "working-copy"),
+    returnFromTrash: () => api("POST", `/trash/${trashed?.id}/restore`, {}),
   };
-  expect((await site.call("POST", "/business-cases", body)).status).toBe(201);
-  await site.call("PUT", `/business-cases/${id}?copy=working`, { title: "Prepared" });
-  await site.call("POST", `/business-cases/${id}/problem-points?copy=working`, { text: "Second" });
-  const { version } = (await read()).business_case;
-  const publish = () =>
-    site.call("POST", `/documents/business-case/${id}/working-copy/publish`, {
-      base_version: version,
-    });
-  // The publication waits for the audit trail once it has replaced the content.
+}
+
+/** What the changes above may have left, and what they make. */
+const states = async () => {
+  const parts = ["published-later", "published-later?copy=working", "restored"];
+  const others = ["restored-as-draft", "restored-as-draft?copy=working", "returned"];
+  const cases = await Promise.all([...parts, ...others].map(read));
+  const versions = await Promise.all(
+    ["restored", "restored-as-draft"].map((id) => api("GET", `${document(id)}/versions`)),
+  );
+  return [
+    ...cases.map((one) => one && [one.title, ...one.problemPoints.map(({ text }) => text)]),
+    versions.map(({ body }) => body.versions.length),
+    (await api("GET", "/trash")).body.trash.length,
+  ];
+};
+
+test("killed in the middle of a publication, of restores and of a return from the trash, a site has done nothing of them, and does all at the next try [A-COPY-03, A-VERS-05, A-TRASH-02]", async () => {
+  const changes = Object.values(await prepareChanges());
+  const before = await states();
+  expect(before).toEqual([
+    ["Old", "First"],
+    ["Prepared", "First", "Second"],
+    ["After", "First"],
+    ["After", "First"],
+    undefined,
+    undefined,
+    [2, 2],
+    1,
+  ]);
   await site.query("BEGIN");
   await site.query("LOCK TABLE audit_entry IN SHARE MODE");
-  const interrupted = publish().catch(() => undefined);
+  const interrupted = changes.map(untilKilled);
+  const waiting = "SELECT FROM pg_locks WHERE NOT granted AND relation = 'audit_entry'::regclass";
   await expect
-    .poll(() => site.query("SELECT FROM pg_locks WHERE NOT granted"), {
-      intervals: [20],
-      timeout: 10_000,
-    })
-    .not.toEqual([]);
+    .poll(async () => (await site.query(waiting)).length, { intervals: [20], timeout: 30_000 })
+    .toBe(changes.length);
   await site.kill();
-  await interrupted;
+  await Promise.all(interrupted);
   await site.query("ROLLBACK");
   await site.start();
 
-  expect((await read()).business_case).toMatchObject({ title: "As published", version });
-  expect((await read("?copy=working")).business_case).toMatchObject({
-    title: "Prepared",
-    problemPoints: [{ text: "First" }, { text: "Second" }],
-  });
-  expect((await publish()).status).toBe(200);
-  expect((await get(`${site.url()}/en/success-stories/${id}`)).text).toContain("Prepared");
+  expect(await states()).toEqual(before);
+  for (const retry of changes) expect((await retry()).status).toBe(200);
+  expect(await states()).toEqual([
+    ["Prepared", "First", "Second"],
+    undefined,
+    ["Before", "First"],
+    ["After", "First"],
+    ["Before", "First"],
+    ["returned", "First"],
+    [3, 3],
+    0,
+  ]);
+  expect((await get(site.url() + page("published-later"))).text).toContain("Prepared");
+  expect((await get(site.url() + page("returned"))).status).toBe(200);
+});
+
+const neighbour = "site-invoices-matched-to-orders";
+const word = "Zanzibarquartz";
+
+/** What visitors and search engines get where a case could appear, by address. */
+async function publicAddresses(id: string): Promise<Record<string, string>> {
+  const index = (await get(`${site.url()}/sitemap.xml`)).text;
+  const parts = [...index.matchAll(/<loc>[^<]*(\/sitemaps\/[^<]*)<\/loc>/g)];
+  const addresses = [
+    "/en",
+    "/en/success-stories",
+    "/en/success-stories?industry=wholesale&sort=saving",
+    page(neighbour),
+    page(id),
+    `/og/en/case/${id}.png`,
+    ...["", "?limit=100", `?q=${word}`, `/${neighbour}`, `/${id}`, `/${id}/problem-points`].map(
+      (path) => `/api/v1/business-cases${path}`,
+    ),
+    ...parts.map(([, path = ""]) => path),
+  ];
+  const data = ["/en/success-stories", page(neighbour), page(id)];
+  const found = await Promise.all([
+    ...addresses.map(async (path) => [path, await get(site.url() + path)] as const),
+    ...data.map(async (path) => [`${path} data`, await getRscPayload(site.url(), path)] as const),
+  ]);
+  return Object.fromEntries(
+    found.map(([path, { status, text }]) => [path, `${status} ${status < 400 ? text : ""}`]),
+  );
+}
+
+/** The addresses that show a case. */
+const showing = (found: Record<string, string>, id: string) =>
+  Object.keys(found).filter((path) => found[path]?.includes(word) || found[path]?.includes(id));
+
+test("drafts are behind no public address: page, data, read, search, related case, sitemap, image, and the ETag of what a cache holds [A-STATE-02, A-COPY-02]", async () => {
+  const id = "sought-everywhere";
+  const industries = ["wholesale"];
+  await create(id, { title: word, status: "draft", industries, problemPoints: [{ text: word }] });
+  await change(neighbour, { relatedCases: [id] });
+  expect(showing(await publicAddresses(id), id)).toEqual([]);
+
+  expect((await api("PUT", `${document(id)}/status`, { status: "published" })).status).toBe(200);
+  const published = await publicAddresses(id);
+  expect(showing(published, id)).toEqual(
+    expect.arrayContaining([page(id), page(neighbour), `${page(id)} data`, "/en/success-stories"]),
+  );
+  expect(published[`/og/en/case/${id}.png`]).toMatch(/^200/);
+  const known = await Promise.all(
+    [page(id), `/og/en/case/${id}.png`, `/api/v1/business-cases/${id}`].map(async (path) => {
+      const { status, headers } = await get(site.url() + path);
+      expect([path, status, headers.etag]).toEqual([path, 200, expect.any(String)]);
+      return [path, String(headers.etag)] as const;
+    }),
+  );
+
+  const copy = { title: `${word}s`, searchTitle: `${word}s`, problemPoints: undefined };
+  await change(`${id}?copy=working`, copy);
+  const withCopy = await publicAddresses(id);
+  expect(Object.keys(withCopy).filter((path) => withCopy[path]?.includes(`${word}s`))).toEqual([]);
+  for (const path of [page(id), `/og/en/case/${id}.png`]) {
+    const copyPath = path.replace(id, `~${id}`);
+    expect([copyPath, (await get(site.url() + copyPath)).status]).toEqual([copyPath, 404]);
+  }
+
+  await api("PUT", `${document(id)}/status`, { status: "unpublished" });
+  expect(showing(await publicAddresses(id), id)).toEqual([]);
+  for (const [path, etag] of known) {
+    const { status } = await get(site.url() + path, { headers: { "if-none-match": etag } });
+    expect([path, status]).toEqual([path, 404]);
+  }
 });
