@@ -24,17 +24,22 @@ const overrides: Record<string, string> = {
   is_hero: "false",
 };
 
+/** Of each case. Their snapshots have no texts, which no list reads. */
+const VERSIONS = 3;
+
 /**
- * Fills a database with copies of the sample cases until there are `count` of them. Only the tables
- * that lists read are filled, and only in English and Ukrainian. Triggers would take minutes, so
- * they are disabled and their results are copied too.
+ * Fills a database with copies of the sample cases, each with versions, until there are `count` of
+ * them. Only the tables that lists read are filled, and only in English and Ukrainian. Triggers would
+ * take minutes, so they are disabled and their results are copied too.
  */
 export async function fillWithCases(url: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const {
     rows: [existing],
-  } = await client.query<{ cases: number }>("SELECT count(*)::int AS cases FROM business_case");
+  } = await client.query<{ cases: number }>(
+    "SELECT count(*)::int AS cases FROM business_case WHERE copy_of IS NULL",
+  );
   if (existing && existing.cases < count) await copyCases(client, count);
   await client.end();
 }
@@ -44,7 +49,7 @@ async function copyCases(client: pg.Client, count: number): Promise<void> {
   await client.query("SET LOCAL session_replication_role = replica");
   // Building an index once is faster than updating it for each row.
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-    "SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename = 'business_case_listing' AND indexdef NOT LIKE '% UNIQUE %'",
+    "SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename IN ('business_case_listing', 'document_version') AND indexdef NOT LIKE '% UNIQUE %'",
   );
   for (const { name } of indexes) await client.query(`DROP INDEX "${name}"`);
   await client.query(
@@ -55,7 +60,7 @@ async function copyCases(client: pg.Client, count: number): Promise<void> {
     SELECT source.existing + number, 'copy-' || (source.existing + number), source.id,
            now() - (source.existing + number) * interval '1 minute'
       FROM (SELECT id, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS existing
-              FROM business_case) AS source
+              FROM business_case WHERE copy_of IS NULL) AS source
       JOIN generate_series(1, $1::int) AS number
         ON number % source.existing = source.place % source.existing
        AND number <= $1 - source.existing`,
@@ -68,7 +73,8 @@ async function copyCases(client: pg.Client, count: number): Promise<void> {
     );
     const names = rows.map(({ name }) => name).filter((name) => name !== key);
     const values = names.map((name) => overrides[name] ?? `t.${name}`);
-    const isPerLanguage = key === "case_id" && names.includes("language");
+    // Responses to administrators tell the state of each language.
+    const isPerLanguage = names.includes("language") && /_(translation|listing)$/.test(table);
     await client.query(
       `INSERT INTO ${table} (${[key, ...names].join(", ")})
        SELECT ${["copy.id", ...values].join(", ")}
@@ -76,6 +82,15 @@ async function copyCases(client: pg.Client, count: number): Promise<void> {
               ${isPerLanguage ? "AND t.language IN ('en', 'uk')" : ""}`,
     );
   }
+  await client.query(
+    `INSERT INTO document_version (kind, document_id, number, at, origin, schema_version, snapshot)
+     SELECT 'business_case', copy.id, version.number, copy.changed, 'edit', 1,
+            jsonb_build_object('language', c.language, 'texts', '{}'::jsonb, 'lists', '{}'::jsonb,
+                               'fields', jsonb_build_object('imageUrl', c.image_url))
+       FROM copy JOIN business_case c ON c.id = copy.source
+       CROSS JOIN generate_series(1, $1::int) AS version(number)`,
+    [VERSIONS],
+  );
   for (const { definition } of indexes) await client.query(definition);
   await client.query("COMMIT");
   await client.query("VACUUM ANALYZE");
