@@ -34,7 +34,8 @@ for (const path of ["/ru", "/ru/contact?plan=growth", "/ru/your-process", "/ru/l
 
 test("a page works although its style sheet never arrives", async ({ page }) => {
   await page.route("**/*.css", () => {});
-  await page.goto("/en/your-process");
+  // Where the page is painted before it has loaded, its load event waits for the style sheet.
+  await page.goto("/en/your-process", { waitUntil: "domcontentloaded" });
   const steps = page.getByRole("listitem").filter({ has: page.getByRole("textbox") });
   const before = await steps.count();
   await page.getByRole("button", { name: "Add a step" }).click();

@@ -26,28 +26,30 @@ test(title, async ({ request }) => {
   const shifted = { CLOCK_SHIFT_MS: String(YEARS_MS), NODE_OPTIONS: `--import "${shifting}"` };
   const ahead = await startSite({ DATA_DIR: freshFolder(), ...shared, ...shifted });
   const headers = { authorization: `Bearer ${token}` };
-  const health = async (url: string) => {
+  // On a busy machine a replica may also report for a while that it hears of no changes.
+  const skewsOf = async (url: string) => {
     const { text } = await get(`${url}/api/health`);
-    return (JSON.parse(text) as { problems: object[] }).problems;
+    const { problems } = JSON.parse(text) as { problems: { code: string; message: string }[] };
+    return problems.filter(({ code }) => code === "clock_skew");
   };
-  const message = `The clock of this server is ${YEARS_MS / 1000} s ahead of the database's`;
+  // A slow round trip makes the measurement less exact.
+  const secondsOf = (text: string | undefined) =>
+    Number(/ is (\d+) s ahead of /.exec(text ?? "")?.[1]);
+  const isRight = (seconds: number) => Math.abs(seconds - YEARS_MS / 1_000) <= 5;
   const warnings = () =>
     ahead
       .output()
       .split("\n")
       .filter((line) => line.includes('"clock_skew"'));
   await expect.poll(() => warnings().length).toBe(1);
-  expect(JSON.parse(warnings()[0] ?? "")).toMatchObject({
-    level: "warn",
-    skewSeconds: YEARS_MS / 1000,
-  });
+  const warning = JSON.parse(warnings()[0] ?? "") as { level: string; skewSeconds: number };
+  expect([warning.level, isRight(warning.skewSeconds)]).toEqual(["warn", true]);
   for (let times = 0; times < 3; times += 1) {
     for (const { url } of [ahead, right])
       expect((await get(`${url}/api/v1/auth/me`, { headers })).status).toBe(200);
-    expect([await health(ahead.url), await health(right.url)]).toEqual([
-      [{ code: "clock_skew", message }],
-      [],
-    ]);
+    const [found] = await skewsOf(ahead.url);
+    expect(isRight(secondsOf(found?.message))).toBe(true);
+    expect(await skewsOf(right.url)).toEqual([]);
   }
   expect(warnings()).toHaveLength(1);
   await stopAllSites();
