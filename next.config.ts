@@ -77,6 +77,9 @@ const config: NextConfig = {
   reactStrictMode: true,
   cacheHandler: path.resolve("lib/cache/page-cache.mjs"),
   cacheMaxMemorySize: 0,
+  // Loaded all at once after the start, pages take a second of the processor from the first requests, and memory for
+  // those that nobody opens.
+  experimental: { preloadEntriesOnStart: false },
   // Child processes that load their script by path (lib/runtime/worker-process.ts).
   outputFileTracingIncludes: {
     "/og/**": [

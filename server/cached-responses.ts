@@ -14,7 +14,11 @@ interface Kind {
   key: (request: IncomingMessage) => string;
   /** The request's headers that decide on the response; they belong in the key. */
   headerNames?: readonly string[];
-  toEntry: (fetched: Fetched, key: string, pathname: string) => CacheableResponse;
+  toEntry: (
+    fetched: Fetched,
+    key: string,
+    pathname: string,
+  ) => CacheableResponse | Promise<CacheableResponse>;
 }
 
 /** Optimised images have a bound of their own, so that they evict no pages. */

@@ -3,63 +3,53 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { builtStyles } from "./built-files";
 import { isUnknownPage } from "./cache-keys";
 import type { Fetched } from "./application/messages";
-import { type FallbackPages, fallbackPages } from "./next-internals/fallback-pages";
+import { fallbackResponses, type Prepare } from "./fallback-responses";
 import { preparePage } from "./prepare-page";
-import { type PreparedResponse, prepareResponse } from "./prepared-response";
+import { prepareResponse } from "./prepared-response";
 import type { CacheableResponse } from "./response-cache";
 
 /** The size of a cached 404; the page's body is shared. */
 const NOT_FOUND_BYTES = 512;
-const RETRY = { "retry-after": "5" };
 
 /** Whether a response is a complete page, which may be cached. */
 const isCompletePage = (headers: OutgoingHttpHeaders, body: Buffer): boolean =>
   String(headers["content-type"] ?? "").startsWith("text/html") &&
   body.subarray(-16).toString("latin1").includes("</html>");
 
-type Prepare = (status: number, headers: OutgoingHttpHeaders, body: Buffer) => PreparedResponse;
-
-/** The fallback pages as they are sent, each prepared once. */
-function preparedFallbacks(fallback: FallbackPages, prepare: Prepare) {
-  const pages = new Map<Buffer, PreparedResponse>();
-  return (status: 404 | 503, pathname: string): PreparedResponse => {
-    const body = fallback.find(status, pathname);
-    const page = pages.get(body) ?? prepare(status, status === 503 ? RETRY : {}, body);
-    pages.set(body, page);
-    return page;
-  };
-}
-
 export type PageEntries = ReturnType<typeof pageEntries>;
 
-/** Prepares the pages of a build. `extraHeaders` are added to those of every page. */
-export function pageEntries(buildFolder: string, extraHeaders: OutgoingHttpHeaders) {
+/**
+ * Prepares the pages of a build. `extraHeaders` are added to those of every page; `fetchPage` asks
+ * the application for one.
+ */
+export function pageEntries(
+  buildFolder: string,
+  extraHeaders: OutgoingHttpHeaders,
+  fetchPage: (address: string) => Promise<Fetched>,
+) {
   const stylesFor = builtStyles(buildFolder);
-  const fallback = fallbackPages(buildFolder);
   const prepare: Prepare = (status, headers, body) =>
     preparePage(status, { ...headers, ...extraHeaders }, body, stylesFor);
-  const fallbackFor = preparedFallbacks(fallback, prepare);
-  const notFound = (pathname: string) => fallbackFor(404, pathname);
+  const fallback = fallbackResponses({ buildFolder, prepare, fetchPage });
+  const notFound = (pathname: string) => fallback.last(404, pathname);
 
   /** For pages whose content is out of reach, and while too many are being rendered. */
-  const unavailable = (pathname: string) => fallbackFor(503, pathname);
-
-  /** What the cache stores of a page that doesn't exist. */
-  const unknown = (pathname: string): CacheableResponse => ({
-    ...notFound(pathname),
-    size: NOT_FOUND_BYTES,
-    isCacheable: true,
-    isUnknownPage: true,
-  });
+  const unavailable = (pathname: string) => fallback.last(503, pathname);
 
   /** The page to send, and whether and how the cache stores it. */
-  function toEntry(
+  async function toEntry(
     { status, headers, body }: Fetched,
     key: string,
     pathname: string,
-  ): CacheableResponse {
-    if (status === 404) return unknown(pathname);
-    if (status >= 500) return { ...unavailable(pathname), isCacheable: false };
+  ): Promise<CacheableResponse> {
+    if (status === 404)
+      return {
+        ...(await fallback.current(404, pathname)),
+        size: NOT_FOUND_BYTES,
+        isCacheable: true,
+        isUnknownPage: true,
+      };
+    if (status >= 500) return { ...(await fallback.current(503, pathname)), isCacheable: false };
     return {
       ...prepare(status, headers, body),
       isCacheable: status === 200 && isCompletePage(headers, body),

@@ -1,6 +1,6 @@
 // Addresses of pages that don't exist. Knowing them costs one query at most, where rendering costs
 // tens of milliseconds of the processor, so that invented addresses delay no real page.
-import { previewSegment } from "@/lib/page-path";
+import { fallbackSegment, previewSegment } from "@/lib/page-path";
 import { pageSegments } from "@/lib/paths";
 import { hasCasePage } from "@/lib/services/case/business-cases";
 import { hasPreview } from "@/lib/services/preview/preview";
@@ -17,6 +17,8 @@ const isPlain = (pathname: string): boolean => /^[a-z0-9/-]*[a-z0-9-]$/.test(pat
 export async function isUnknownAddress(pathname: string): Promise<boolean> {
   const [, , section, item, ...more] = pathname.split("/");
   if (!isPlain(pathname) || section === undefined) return false;
+  // Only the HTTP thread asks for fallback pages.
+  if (section === fallbackSegment) return false;
   if (section !== "success-stories" || item === undefined)
     return !segments.includes(section) || item !== undefined;
   if (more.length > 0) return true;

@@ -2,7 +2,7 @@
 // reach.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { languageOfPath, type Language } from "@/lib/domain/language";
+import { languageOfPath } from "@/lib/domain/language";
 import { fallbackSegment } from "@/lib/page-path";
 
 /** The fallback page for a page whose content is out of reach. */
@@ -12,20 +12,12 @@ function unavailablePageOf(pathname: string): string {
   return section === "success-stories" && more.length === 0 ? "success-stories" : "unavailable";
 }
 
-export type FallbackPages = ReturnType<typeof fallbackPages>;
-
-/** Reads the fallback pages of a build. */
-export function fallbackPages(buildFolder: string) {
-  const bodies = new Map<string, Buffer>();
-  const bodyOf = (language: Language, page: string): Buffer => {
-    const file = path.join(buildFolder, "server/app", language, fallbackSegment, `${page}.html`);
-    const body = bodies.get(file) ?? readFileSync(file);
-    bodies.set(file, body);
-    return body;
-  };
-  return {
-    /** The body for a failed page. */
-    find: (status: 404 | 503, pathname: string): Buffer =>
-      bodyOf(languageOfPath(pathname), status === 404 ? "not-found" : unavailablePageOf(pathname)),
-  };
+/** The address, within the application, of the fallback page for a failed one. */
+export function fallbackAddress(status: 404 | 503, pathname: string): string {
+  const page = status === 404 ? "not-found" : unavailablePageOf(pathname);
+  return `/${languageOfPath(pathname)}/${fallbackSegment}/${page}`;
 }
+
+/** The fallback page at an address as the build made it. */
+export const builtFallback = (buildFolder: string, address: string): Buffer =>
+  readFileSync(path.join(buildFolder, "server/app", `${address}.html`));
