@@ -127,7 +127,8 @@ function kindsOfAddress(
 /** Handles requests by path. */
 export function responder(options: ResponderOptions): Respond {
   const { refuse, headers, buildFolder, moved } = options;
-  const fetchPage = (url: string) => options.application.fetch({ url, headers: { host: "localhost" } });
+  const fetchPage = (url: string) =>
+    options.application.fetch({ url, headers: { host: "localhost" } });
   const entries = pageEntries(buildFolder, headers, fetchPage);
   const kinds = kindsOfAddress(options, entries);
 
