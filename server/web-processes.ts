@@ -10,6 +10,7 @@ import { relayEvents, sendTo } from "./event-relay";
 import type { ServeOptions } from "./main";
 import { type MetricsServerOptions, startMetricsServer } from "./metrics/metrics-server";
 import { primaryMetrics } from "./metrics/primary-metrics";
+import { closeUntakenConnections } from "./untaken-connections";
 
 /** The heaps of all processes together, unless a process would have less than the minimum. */
 const HEAPS_MB = 1024;
@@ -43,6 +44,7 @@ const order = (worker: Worker, message: Order): boolean =>
 /** Resolves once it listens. */
 function startProcess(): Promise<Worker> {
   const worker = cluster.fork();
+  closeUntakenConnections(worker.process);
   // A message to a process that has just ended.
   worker.on("error", () => undefined);
   return new Promise((resolve, reject) => {

@@ -4,10 +4,10 @@ import type { Challenge } from "@/lib/domain/enquiry/contact-body";
 import { captchaSolution } from "@/lib/domain/enquiry/contact-form";
 
 /** Faster submissions are suspected as spam. */
-const MIN_DELAY_MS = 2_200;
+export const MIN_DELAY_MS = 2_200;
 const AGENT = "Mozilla/5.0 (a test)";
 
-interface TimedResponse {
+export interface TimedResponse {
   status: number;
   body: { success?: boolean } & Partial<Challenge>;
   milliseconds: number;
@@ -67,6 +67,7 @@ async function withRetries(attempt: () => Promise<TimedResponse>): Promise<Timed
   }
 }
 
+/** The network address of an enquiry's sender. */
 const addressOf = (number: number) =>
   `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;
 /** The e-mail address of an enquiry, by which tests find its mails. */
@@ -90,6 +91,30 @@ function formOf(number: number, challenge: Challenge) {
     consentUserAgent: AGENT,
     language: "en",
   };
+}
+
+/** What an enquiry needs before it can be sent. */
+export interface PreparedEnquiry {
+  number: number;
+  challenge: Challenge;
+  /** By `performance.now()`. */
+  readyAt: number;
+}
+
+/** Requests the challenge of an enquiry once. Rejects without one. */
+export async function prepareEnquiry(origin: string, number: number): Promise<PreparedEnquiry> {
+  const { status, body } = await sendRequest(origin, "/api/contact/challenge", addressOf(number));
+  if (status !== 200) throw new Error(`the challenge was answered with ${status}`);
+  return { number, challenge: body as Challenge, readyAt: performance.now() + MIN_DELAY_MS };
+}
+
+/** Sends a prepared enquiry once, as soon as it is plausible. Rejects without a response. */
+export async function sendPrepared(
+  origin: string,
+  { number, challenge, readyAt }: PreparedEnquiry,
+): Promise<TimedResponse> {
+  await wait(Math.max(0, readyAt - performance.now()));
+  return sendRequest(origin, "/api/contact", addressOf(number), formOf(number, challenge));
 }
 
 /** Requests a challenge and sends an enquiry. Resolves to the timed response. */

@@ -1,80 +1,33 @@
 import { rmSync, writeFileSync } from "node:fs";
-import { Agent, request } from "node:http";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { sendEnquiry, visitorOf } from "../support/enquiry-sender";
+import {
+  prepareEnquiry,
+  sendPrepared,
+  visitorOf,
+  type PreparedEnquiry,
+} from "../support/enquiry-sender";
 import { isAlive } from "../support/is-alive";
 import { startMailServer } from "../support/mail-server";
 import { administrator } from "../support/prepared-data";
-import { siteWithAdministrator } from "../support/site-with-administrator";
+import {
+  CASE,
+  LISTENS,
+  logged,
+  PAGE,
+  pidsOf,
+  REFUSE_START,
+  restartBySighup,
+  RUNS_JOBS,
+  send,
+  sendMany,
+  sorted,
+  startProcesses,
+  type Call,
+  type Site,
+} from "../support/web-process-site";
 
 test.describe.configure({ mode: "parallel" });
-
-const REFUSE_START = "refuse-start";
-/**
- * Names the process that answers, which a site doesn't tell, and ends processes at their start
- * while the file REFUSE_START is there.
- */
-const hook = `import { subscribe } from "node:diagnostics_channel";
-import cluster from "node:cluster";
-import { existsSync } from "node:fs";
-if (cluster.isWorker && existsSync(process.env.DATA_DIR + "/${REFUSE_START}")) process.exit(1);
-subscribe("http.server.request.start", ({ response }) => response.setHeader("x-pid", process.pid));`;
-
-const startProcesses = (env: Record<string, string> = {}) =>
-  siteWithAdministrator({
-    WEB_PROCESSES: "2",
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}`,
-    ...env,
-  });
-type Site = Awaited<ReturnType<typeof startProcesses>>;
-
-const CASE = "site-invoices-matched-to-orders";
-const PAGE = `/en/success-stories/${CASE}`;
-
-interface Call {
-  method?: string;
-  body?: object;
-  headers?: Record<string, string>;
-  agent?: Agent;
-}
-
-/** Sends a request, over a connection of its own unless there is an agent. */
-const send = (url: string, { method = "GET", body, headers = {}, agent }: Call = {}) =>
-  new Promise<{ status: number; pid: number; text: string }>((resolve, reject) => {
-    const json = body && { "content-type": "application/json" };
-    const options = { method, agent: agent ?? false, headers: { ...json, ...headers } };
-    const outgoing = request(url, options, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("error", reject);
-      response.on("end", () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          pid: Number(response.headers["x-pid"]),
-          text: Buffer.concat(chunks).toString(),
-        }),
-      );
-    });
-    outgoing.on("error", reject);
-    outgoing.end(body && JSON.stringify(body));
-  });
-
-const sendMany = (count: number, url: string, call?: Call) =>
-  Promise.all(Array.from({ length: count }, () => send(url, call)));
-
-const sorted = (pids: Iterable<number>) => [...new Set(pids)].toSorted((a, b) => a - b);
-const pidsOf = (responses: { pid: number }[]) => sorted(responses.map(({ pid }) => pid));
-
-/** The processes that the log has reported, in order. */
-const logged = (site: Site, message: string): number[] =>
-  site
-    .output()
-    .split("\n")
-    .filter((line) => line.includes(`"${message}"`))
-    .map((line) => (JSON.parse(line) as { pid: number }).pid);
-const LISTENS = "a web process listens";
-const RUNS_JOBS = "a web process runs the jobs";
 
 test.describe.serial("two processes", () => {
   let site: Site;
@@ -150,9 +103,26 @@ test.describe.serial("two processes, one of which is killed", () => {
       meanwhile.map(() => [200, second]),
     );
     rmSync(marker);
-    await expect.poll(() => logged(site, LISTENS)).toHaveLength(3);
+    // It is tried again after increasing delays.
+    await expect.poll(() => logged(site, LISTENS), { timeout: 60_000 }).toHaveLength(3);
     const [, , third = 0] = logged(site, LISTENS);
     expect(pidsOf(await sendMany(10, site.url() + PAGE))).toEqual(sorted([second, third]));
+  });
+
+  test("a connection that a killed process hadn't taken is closed, and doesn't wait", async () => {
+    const [stopped = 0] = logged(site, LISTENS).filter(isAlive);
+    process.kill(stopped, "SIGSTOP");
+    const outcomes = Promise.allSettled(Array.from({ length: 6 }, () => send(site.url() + PAGE)));
+    // The other process responds to what it gets, so that the rest waits for the one that was stopped.
+    await expect.poll(async () => (await send(site.url() + PAGE)).status).toBe(200);
+    process.kill(stopped, "SIGKILL");
+    const statuses = (await outcomes).map((outcome) =>
+      outcome.status === "fulfilled" ? outcome.value.status : "closed",
+    );
+    expect(statuses).toContain("closed");
+    expect(new Set(statuses)).toEqual(new Set([200, "closed"]));
+    const alive = () => logged(site, LISTENS).filter(isAlive);
+    await expect.poll(alive, { timeout: 60_000 }).toHaveLength(2);
   });
 
   test("all processes end when the one that started them is killed", async () => {
@@ -162,34 +132,8 @@ test.describe.serial("two processes, one of which is killed", () => {
   });
 });
 
-for (const [count, what] of [
-  [2, "both processes"],
-  [1, "a single process"],
-] as const)
-  test(`SIGHUP replaces ${what} without a failed request, on new connections and on kept ones`, async () => {
-    const site = await startProcesses({ WEB_PROCESSES: String(count) });
-    const before = logged(site, LISTENS);
-    const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-    let isRestarted = false;
-    const statuses = new Set<number>();
-    const requestUntilRestarted = async (call: Call) => {
-      while (!isRestarted) statuses.add((await send(site.url() + PAGE, call)).status);
-    };
-    const clients = [{ agent }, { agent }, {}, {}].map(requestUntilRestarted);
-    site.signal("SIGHUP");
-    await expect
-      .poll(site.output, { timeout: 60_000 })
-      .toContain("the web processes were restarted");
-    isRestarted = true;
-    await Promise.all(clients);
-    agent.destroy();
-    expect([...statuses]).toEqual([200]);
-    expect(before.filter(isAlive)).toEqual([]);
-    const after = logged(site, LISTENS).slice(count);
-    expect(pidsOf(await sendMany(10, site.url() + PAGE))).toEqual(sorted(after));
-    expect(after).toHaveLength(count);
-    expect(await site.stop()).toBe(0);
-  });
+test("SIGHUP replaces both processes without a failed request, on new connections and on kept ones", () =>
+  restartBySighup(2));
 
 test("one process runs the jobs, sends each mail once and at once, and another one takes over from it", async () => {
   const mailServer = await startMailServer();
@@ -205,9 +149,12 @@ test("one process runs the jobs, sends each mail once and at once, and another o
       .toSorted();
   const expected = (number: number) => ["team@firm.example", visitorOf(number)].toSorted();
   const numbers = [1, 2, 3, 4, 5, 6];
+  const prepare = (number: number) => prepareEnquiry(site.url(), number);
+  const [last, ...enquiries] = await Promise.all([7, ...numbers].map(prepare));
   let waited = 0;
-  for (const number of numbers) {
-    await sendEnquiry(site.url(), number);
+  for (const enquiry of enquiries) {
+    const { number } = enquiry;
+    expect((await sendPrepared(site.url(), enquiry)).status).toBe(200);
     const from = performance.now();
     await expect.poll(() => recipients(number), { timeout: 20_000 }).toEqual(expected(number));
     waited += performance.now() - from;
@@ -219,7 +166,7 @@ test("one process runs the jobs, sends each mail once and at once, and another o
   process.kill(runner, "SIGKILL");
   const other = logged(site, LISTENS).find((pid) => pid !== runner);
   await expect.poll(() => logged(site, RUNS_JOBS)).toEqual([runner, other]);
-  await sendEnquiry(site.url(), 7);
+  await sendPrepared(site.url(), last as PreparedEnquiry);
   await expect.poll(() => recipients(7)).toEqual(expected(7));
   for (const number of numbers) expect(recipients(number)).toEqual(expected(number));
   await site.stop();
