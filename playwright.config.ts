@@ -22,6 +22,8 @@ export default defineConfig({
     { name: "measured", testDir: "tests/measured", workers: 1 },
     { name: "image", testDir: "tests/image" },
     { name: "interactions", testDir: "tests/interactions", workers: 1 },
+    { name: "replicas", testDir: "tests/replicas", workers: 1 },
+    { name: "faults", testDir: "tests/faults", workers: 1 },
     {
       name: "browser",
       testDir: "tests/browser",

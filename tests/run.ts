@@ -1,9 +1,9 @@
 // `npm test`: runs all checks, on ports and data of their own. `npm test -- unit` (or format, lint,
-// types, repo, integration, system, browser) runs some of them. Three parts aren't part of a whole run:
+// types, repo, integration, system, browser) runs some of them. Some parts aren't part of a whole run:
 // `matrix` runs the browser tests of page, language, theme and width in every combination,
-// `interactions` measures how long a slow phone takes to respond, and `image` runs the steps of the
-// Dockerfile. The last line is
-// `N passed, N failed, N skipped`.
+// `interactions` measures how long a slow phone takes to respond, `image` runs the steps of the
+// Dockerfile, `replicas` proves what several replicas promise, and `faults` what the site promises
+// while the services around it fail. The last line is `N passed, N failed, N skipped`.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -13,7 +13,12 @@ import { fail, Problem, printLine, sinceStart, step } from "../scripts/bootstrap
 import { run, runNode, stopPrograms } from "../scripts/bootstrap/run.mjs";
 import { onStop } from "../scripts/bootstrap/stop.mjs";
 import { startEmbeddedPostgres } from "../scripts/postgres/embedded.mjs";
+import { faultsDocument } from "./faults/document";
+import { replicasDocument } from "./replicas/document";
 import { findChromium } from "./support/chromium";
+import { writeMeasured, type MeasuredDocument } from "./support/measured-tables";
+import { isNginxInstalled } from "./support/nginx";
+import { isRedisInstalled } from "./support/redis";
 import { prepareTemplate } from "./support/template-database.mjs";
 import {
   readJestReport,
@@ -181,6 +186,27 @@ const image = () => {
   return playwright(["image"], { TEST_SCRATCH: scratch });
 };
 
+/** Runs a project whose tests measure, and writes the document with their values. */
+async function measuredPart(project: string, document: MeasuredDocument): Promise<void> {
+  await buildSite();
+  await playwright([project], { TEST_SCRATCH: scratch });
+  printLine(`\n${await writeMeasured(scratch, document)}\n${document.file} is written.`);
+}
+
+/** Several replicas behind a balancer. */
+const replicas = () => {
+  const missing = [...(isNginxInstalled ? [] : ["nginx"]), ...(isRedisInstalled ? [] : ["Redis"])];
+  if (missing.length)
+    throw new Problem(`The part replicas needs ${missing.join(" and ")}. Install it first.`);
+  return measuredPart("replicas", replicasDocument);
+};
+
+/** The site while the services around it fail. */
+const faults = () => {
+  if (!isRedisInstalled) throw new Problem("The part faults needs Redis. Install it first.");
+  return measuredPart("faults", faultsDocument);
+};
+
 type Parts = Record<string, () => Promise<void>>;
 
 const checks: Parts = {
@@ -198,7 +224,7 @@ const plainProjects = ["unit", "repo"];
 /** Playwright projects that share their workers: browser tests fill them while the last system tests run. */
 const siteProjects = ["system", "browser"];
 const wholeRun = [...Object.keys(checks), ...plainProjects, "integration", ...siteProjects];
-const furtherParts: Parts = { matrix, interactions, image };
+const furtherParts: Parts = { matrix, interactions, image, replicas, faults };
 const parts = [...wholeRun, ...Object.keys(furtherParts)];
 
 /** What needs no site. Linting takes as long as the rest together, and keeps one core busy. */

@@ -32,8 +32,8 @@ let ticks: number | undefined;
 const ticksPerSecond = (): number =>
   (ticks ??= Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" })));
 
-/** Seconds of processor time of a process and all its descendants, in user and system mode. */
-export function processorSeconds(root: number): number {
+/** A process and all its descendants. */
+function familyOf(root: number): ProcessTimes[] {
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   const all = pids.map(timesOf).filter((times) => times !== undefined);
   const family = new Set([root]);
@@ -41,9 +41,15 @@ export function processorSeconds(root: number): number {
     size = family.size;
     for (const { pid, parent } of all) if (family.has(parent)) family.add(pid);
   }
-  const sum = all
-    .filter(({ pid }) => family.has(pid))
-    .reduce((total, { own, ended }) => total + own + ended, 0);
+  return all.filter(({ pid }) => family.has(pid));
+}
+
+/** The ids of a process and all its descendants. */
+export const processesOf = (root: number): number[] => familyOf(root).map(({ pid }) => pid);
+
+/** Seconds of processor time of a process and all its descendants, in user and system mode. */
+export function processorSeconds(root: number): number {
+  const sum = familyOf(root).reduce((total, { own, ended }) => total + own + ended, 0);
   return sum / ticksPerSecond();
 }
 

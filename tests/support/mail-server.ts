@@ -58,18 +58,22 @@ export async function startMailServer() {
       onMailFrom: (_address, _session, done) => reply(behavior.sender, done),
       onRcptTo: ({ address }, _session, done) => reply(behavior.recipient?.(address), done),
       onData: (stream, { envelope }, done) =>
-        void textOf(stream).then(async (text) => {
-          const mail: ReceivedMail = Object.assign(await simpleParser(text), {
-            envelope: {
-              from: envelope.mailFrom ? envelope.mailFrom.address : "",
-              to: envelope.rcptTo.map(({ address }) => address),
-            },
-          });
-          seen.push(mail);
-          const code = await behavior.mail?.(mail);
-          if (code === undefined) accepted.push(mail);
-          reply(code, done);
-        }),
+        void textOf(stream).then(
+          async (text) => {
+            const mail: ReceivedMail = Object.assign(await simpleParser(text), {
+              envelope: {
+                from: envelope.mailFrom ? envelope.mailFrom.address : "",
+                to: envelope.rcptTo.map(({ address }) => address),
+              },
+            });
+            seen.push(mail);
+            const code = await behavior.mail?.(mail);
+            if (code === undefined) accepted.push(mail);
+            reply(code, done);
+          },
+          // The connection broke in the middle of the mail.
+          (error: Error) => done(error),
+        ),
     });
   let server: SMTPServer | undefined;
   const start = () =>

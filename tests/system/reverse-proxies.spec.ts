@@ -1,8 +1,9 @@
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:http2";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
+import { isNginxInstalled, nginxExample, startNginx } from "../support/nginx";
 import { preparedFolder } from "../support/prepared-data";
 import { waitUntil } from "../support/redis";
 import { freePort, freshFolder, get, startSite, stopAllSites } from "../support/site-process";
@@ -10,8 +11,7 @@ import type { SiteProcess } from "../support/site-process";
 
 const isInstalled = (program: string, version: string) =>
   spawnSync(program, [version]).status === 0;
-const nginx = isInstalled("nginx", "-v") ? "nginx" : "/usr/sbin/nginx";
-const servers: ChildProcess[] = [];
+const stops: (() => unknown)[] = [];
 
 /** Requests a page over TLS and HTTP/2. */
 const getByHttp2 = (port: number, headers: Record<string, string>) =>
@@ -51,35 +51,27 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  for (const server of servers) server.kill();
+  for (const stop of stops) await stop();
   await stopAllSites();
 });
 
 test("nginx with deploy/nginx.conf serves by TLS and HTTP/2 what the site has compressed", async () => {
-  test.skip(!isInstalled(nginx, "-v"), "nginx isn't installed");
+  test.skip(!isNginxInstalled, "nginx isn't installed");
   test.skip(!isInstalled("openssl", "version"), "openssl isn't installed");
   const folder = freshFolder();
   const [key, certificate] = [path.join(folder, "key"), path.join(folder, "certificate")];
   const request = "req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost".split(" ");
   spawnSync("openssl", [...request, "-keyout", key, "-out", certificate]);
   const [plain, secure] = [await freePort(), await freePort()];
-  const example = readFileSync(path.join("deploy", "nginx.conf"), "utf8")
+  const example = nginxExample()
     .replace(/\/etc\S+fullchain.pem/, `"${certificate}"`)
     .replace(/\/etc\S+privkey.pem/, `"${key}"`)
     .replace("listen 80;", `listen 127.0.0.1:${plain};`)
     .replace("listen 443", `listen 127.0.0.1:${secure}`)
     .replaceAll("server_name example.com", "server_name localhost")
     .replace("127.0.0.1:3000", new URL(site.url).host);
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-    .map((name) => `${name}_temp_path "${path.join(folder, name)}";`)
-    .join("\n");
-  const file = path.join(folder, "nginx.conf");
-  writeFileSync(
-    file,
-    `daemon off; pid "${folder}/pid"; error_log "${folder}/error.log"; events {}
-     http { access_log off; ${temporary}\n${example} }`,
-  );
-  servers.push(spawn(nginx, ["-c", file, "-e", path.join(folder, "error.log")]));
+  const nginx = startNginx(example);
+  stops.push(nginx.stop);
   await expectOneCompression(secure);
   expect((await get(`http://localhost:${plain}/en?a=b`)).headers.location).toBe(
     "https://localhost/en?a=b",
@@ -99,17 +91,16 @@ test("Caddy with deploy/Caddyfile serves by TLS and HTTP/2 what the site has com
   );
   mkdirSync(path.join(folder, "home"));
   const home = path.join(folder, "home");
-  servers.push(
-    spawn("caddy", ["run", "--adapter", "caddyfile", "--config", file], {
-      env: {
-        ...process.env,
-        HOME: home,
-        XDG_DATA_HOME: home,
-        XDG_CONFIG_HOME: home,
-        UPSTREAMS: new URL(site.url).host,
-      },
-    }),
-  );
+  const caddy = spawn("caddy", ["run", "--adapter", "caddyfile", "--config", file], {
+    env: {
+      ...process.env,
+      HOME: home,
+      XDG_DATA_HOME: home,
+      XDG_CONFIG_HOME: home,
+      UPSTREAMS: new URL(site.url).host,
+    },
+  });
+  stops.push(() => caddy.kill());
   await expectOneCompression(port);
 });
 
