@@ -2,6 +2,7 @@ import type { CaseOrder } from "./domain/case/case-order";
 import type { DocumentRef } from "./domain/document/document-kinds";
 import { documentIdOf, isWorkingCopyId } from "./domain/document/stored-id";
 import { isLanguage, toLanguage, type Language } from "./domain/language";
+import type { SiteNamespace } from "./domain/texts/site-text";
 import { browseSegment, fallbackSegment, previewSegment } from "./page-path";
 
 type PublicCaseListQuery = { industry?: string; order?: CaseOrder; page?: number };
@@ -28,6 +29,12 @@ function documentPage(folder: string, id: string, query?: URLSearchParams, page 
   return isWorkingCopyId(id)
     ? withQuery(path, new URLSearchParams([...(query ?? []), ["copy", "working"]]))
     : withQuery(path, query);
+}
+
+/** The texts of a namespace or, if `id` is that of one, of its working copy. */
+function textsPage(language: Language, id: string): string {
+  const copy = isWorkingCopyId(id) ? { copy: "working" } : {};
+  return `/${language}/admin/texts?${new URLSearchParams({ namespace: documentIdOf(id), ...copy })}`;
 }
 
 /** All links are built here. */
@@ -73,12 +80,23 @@ export const paths = {
     /** `query` has the language to open. */
     industryTranslations: (language: Language, id: string, query?: URLSearchParams) =>
       documentPage(`/${language}/admin/industries`, id, query, "/translations"),
-    document: (language: Language, { kind, id }: DocumentRef): string =>
-      kind === "industry" ? paths.admin.industry(language, id) : paths.admin.case(language, id),
+    /** `listQuery` has the filters; that of a namespace shows its document. */
+    texts: (language: Language, listQuery?: URLSearchParams) =>
+      withQuery(`/${language}/admin/texts`, listQuery),
+    document: (language: Language, { kind, id }: DocumentRef): string => {
+      if (kind === "texts") return textsPage(language, id);
+      return kind === "industry"
+        ? paths.admin.industry(language, id)
+        : paths.admin.case(language, id);
+    },
     /** `query` has the page of the list and the versions to compare. */
     history: (language: Language, { kind, id }: DocumentRef, query?: URLSearchParams) => {
       const document = { kind, id: documentIdOf(id) };
-      return withQuery(`${paths.admin.document(language, document)}/history`, query);
+      const page =
+        kind === "texts"
+          ? `/${language}/admin/texts/${document.id}`
+          : paths.admin.document(language, document);
+      return withQuery(`${page}/history`, query);
     },
     translations: (language: Language, listQuery?: URLSearchParams) =>
       withQuery(`/${language}/admin/translations`, listQuery),
@@ -113,6 +131,14 @@ export const paths = {
   privacyPolicy: (language: Language) => `/${language}/privacy-policy`,
   termsOfService: (language: Language) => `/${language}/terms-of-service`,
   cookiePolicy: (language: Language) => `/${language}/cookie-policy`,
+  /** The page that shows texts of a namespace. */
+  pageOfTexts: (language: Language, namespace: SiteNamespace): string => {
+    if (namespace === "common" || namespace === "home") return paths.home(language);
+    return namespace === "business-case" ? paths.cases(language) : `/${language}/${namespace}`;
+  },
+  /** The texts of a namespace as a file of messages. */
+  localeFile: (language: Language, namespace: SiteNamespace) =>
+    `/locales/${language}/${namespace}.json`,
   /** A sample of the page that a customer gets: one process, before and after. */
   processSheet: (language: Language) => `/sheets/process-${language}.pdf`,
   /** An OG image. Not under the language, where every path is a page. */

@@ -86,6 +86,7 @@ export const sectionMetadata = (
     | "cases"
     | "industries"
     | "translations"
+    | "texts"
     | "enquiries"
     | "calendar"
     | "trash"

@@ -14,6 +14,8 @@ function resourceHref(
       return paths.admin.case(language, id);
     case "industry":
       return paths.admin.industry(language, id);
+    case "texts":
+      return paths.admin.document(language, { kind: "texts", id });
     case "enquiry":
       return paths.admin.enquiry(language, id);
     case "setting":

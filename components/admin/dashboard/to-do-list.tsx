@@ -16,6 +16,8 @@ export interface ToDoListProps {
   cases: Readonly<Record<CaseTodo | "outdated", number>>;
   /** Scheduled changes that failed. */
   failedSchedules: number;
+  /** Changed texts of the site whose original is another one now. */
+  outdatedTexts: number;
 }
 
 interface Entry {
@@ -45,6 +47,7 @@ async function contentEntries({
   language,
   cases,
   failedSchedules,
+  outdatedTexts,
 }: ToDoListProps): Promise<Entry[]> {
   const t = await getTranslations({ locale: language, namespace: "admin.dashboard" });
   const casesTo = (todo: CaseTodo) => ({
@@ -64,6 +67,10 @@ async function contentEntries({
     cases.outdated > 0 && {
       href: paths.admin.cases(language, caseListSearchParams({ gap: "outdated" })),
       text: t("cases.outdated", { count: cases.outdated }),
+    },
+    outdatedTexts > 0 && {
+      href: paths.admin.texts(language, new URLSearchParams({ state: "outdated" })),
+      text: t("outdatedTexts", { count: outdatedTexts }),
     },
   ].filter((entry) => entry !== false);
 }

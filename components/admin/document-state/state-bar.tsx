@@ -39,7 +39,6 @@ export async function StateBar({
   } = await getMessages({ locale: language });
   const { status = "published", languages_public: publicLanguages = [], translationStatus } = state;
   const url = `/api/v1/documents/${documentKinds[kind].path}/${id}`;
-  const translated = translatedLanguages(translationStatus as TranslationStatuses);
   const scheduling = { url: `${url}/schedule`, schedules, language, failures };
   if (isDraft)
     return (
@@ -47,6 +46,7 @@ export async function StateBar({
         <ScheduleSection {...scheduling} status="draft" translated={[]} labels={scheduleLabels} />
       </div>
     );
+  const translated = translatedLanguages(translationStatus as TranslationStatuses);
   return (
     <StateControls
       url={`${url}/status`}

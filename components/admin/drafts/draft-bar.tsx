@@ -69,7 +69,9 @@ export async function DraftBar({
         )}
         {workingCopy ? <DiscardDraft /> : <BeginDraft draftPage={draftPage} />}
       </div>
-      {isEdited && <PublishedChanges {...{ conflicts, withdrawn, language }} />}
+      {isEdited && (
+        <PublishedChanges kind={document.kind} {...{ conflicts, withdrawn, language }} />
+      )}
     </section>
   );
 }

@@ -1,23 +1,54 @@
 import { getMessages } from "next-intl/server";
 import { Comparison } from "@/components/admin/history/comparison";
 import { nameOfChange, SingleValue } from "@/components/admin/history/changed-value";
+import type { DocumentKind } from "@/lib/domain/document/document-kinds";
 import type { Conflict } from "@/lib/domain/document/working-copy";
 import { isLanguage, languageNames, type Language } from "@/lib/domain/language";
+import type { Messages } from "@/lib/i18n/messages";
 import { PublishedChoice } from "./published-choice";
 
 const keyOf = ({ field, language }: Conflict) => `${language} ${field}`;
 
-/** What was changed in the published document since the draft began, with choices where both did. */
-export async function PublishedChanges({
-  conflicts,
-  withdrawn,
-  language,
-}: {
+interface PublishedChangesProps {
+  /** That of the document. */
+  kind: DocumentKind;
   conflicts: readonly Conflict[];
   /** Where the bytes of files are that are off the site. */
   withdrawn: ReadonlyMap<string, string>;
   language: Language;
+}
+
+/** A choice for a field that both changed. */
+function Choice({
+  conflict,
+  kind,
+  admin,
+}: {
+  conflict: Conflict;
+  kind: DocumentKind;
+  admin: Messages["admin"];
 }) {
+  const { field, language, published, working } = conflict;
+  return (
+    <PublishedChoice
+      field={{ field, language }}
+      name={[
+        nameOfChange(field, kind, admin),
+        ...(isLanguage(language) ? [languageNames[language].nativeName] : []),
+      ].join(", ")}
+      published={<SingleValue value={published} labels={admin.history} />}
+      working={<SingleValue value={working} labels={admin.history} />}
+    />
+  );
+}
+
+/** What was changed in the published document since the draft began, with choices where both did. */
+export async function PublishedChanges({
+  kind,
+  conflicts,
+  withdrawn,
+  language,
+}: PublishedChangesProps) {
   if (conflicts.length === 0) return null;
   const { admin } = await getMessages({ locale: language });
   const ofBoth = conflicts.filter((one) => one.is_changed_in_both);
@@ -34,6 +65,7 @@ export async function PublishedChanges({
         <>
           <p className="mt-1">{admin.drafts.changedText}</p>
           <Comparison
+            kind={kind}
             changes={kept.map(({ base, published, ...change }) => ({
               ...change,
               before: base,
@@ -48,18 +80,7 @@ export async function PublishedChanges({
         <div className="mt-4 grid gap-4">
           <p>{admin.drafts.choose}</p>
           {ofBoth.map((conflict) => (
-            <PublishedChoice
-              key={keyOf(conflict)}
-              field={{ field: conflict.field, language: conflict.language }}
-              name={[
-                nameOfChange(conflict.field, admin),
-                ...(isLanguage(conflict.language)
-                  ? [languageNames[conflict.language].nativeName]
-                  : []),
-              ].join(", ")}
-              published={<SingleValue value={conflict.published} labels={admin.history} />}
-              working={<SingleValue value={conflict.working} labels={admin.history} />}
-            />
+            <Choice key={keyOf(conflict)} {...{ conflict, kind, admin }} />
           ))}
         </div>
       )}

@@ -1,12 +1,20 @@
+import type { DocumentKind } from "@/lib/domain/document/document-kinds";
 import { isLanguage, languageNames } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
+import { readableKey } from "../texts/text-labels";
 import { fieldName } from "./field-name";
 
 type Labels = Messages["admin"]["history"];
 
-/** The name of a change: the field, and for an entry what of it. The last part says what. */
-export function nameOfChange(field: string, admin: Messages["admin"]): string {
-  const [list = "", , part] = field.split(".");
+/** What a field of an entry is, by the last part of its name; undefined for another field. */
+export const partOfEntry = (field: string, kind: DocumentKind): string | undefined =>
+  kind === "texts" ? undefined : field.split(".")[2];
+
+/** The name of a change: the field, and for an entry what of it. */
+export function nameOfChange(field: string, kind: DocumentKind, admin: Messages["admin"]): string {
+  if (kind === "texts" && field !== "source") return readableKey(field);
+  const [list = ""] = field.split(".");
+  const part = partOfEntry(field, kind);
   const name = fieldName(list, admin);
   if (part === "text" || part === "name") return `${name}: ${admin.history.entryText}`;
   return part === "duration" ? `${name}: ${admin.history.duration}` : name;

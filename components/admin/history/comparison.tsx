@@ -2,10 +2,11 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { ValueChange } from "@/components/admin/audit/changes";
 import { Badge } from "@/components/admin/ui/badge";
 import { mediaFields } from "@/lib/domain/media/media-url";
+import type { DocumentKind } from "@/lib/domain/document/document-kinds";
 import type { DocumentChange } from "@/lib/domain/document/differences/compare";
 import { isLanguage, languageNames, type Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
-import { nameOfChange, toText, WholeEntry } from "./changed-value";
+import { nameOfChange, partOfEntry, toText, WholeEntry } from "./changed-value";
 
 type Labels = Messages["admin"]["history"];
 
@@ -45,15 +46,17 @@ const Pictures = ({
 
 async function ChangedValue({
   change: { field, before, after, language: textLanguage },
+  kind,
   language,
   labels,
 }: {
   change: DocumentChange;
+  kind: DocumentKind;
   language: Language;
   labels: Labels;
 }) {
   const t = await getTranslations({ locale: language, namespace: "admin.history" });
-  const part = field.split(".")[2];
+  const part = partOfEntry(field, kind);
   if (field === "source") return t("confirmed");
   if (part === "order" || part === "stepNumber")
     return t("moved", { from: Number(before), to: Number(after) });
@@ -87,10 +90,13 @@ async function ChangedValue({
 
 /** The differences of two versions, field by field. */
 export async function Comparison({
+  kind,
   changes,
   withdrawn,
   language,
 }: Pick<PictureProps, "withdrawn"> & {
+  /** That of the document. */
+  kind: DocumentKind;
   changes: readonly DocumentChange[];
   language: Language;
 }) {
@@ -101,7 +107,7 @@ export async function Comparison({
       {changes.map((change) => (
         <div key={`${change.language} ${change.field}`}>
           <dt className="font-semibold">
-            {nameOfChange(change.field, admin)}
+            {nameOfChange(change.field, kind, admin)}
             {isLanguage(change.language) && (
               <span className="ml-2 font-normal text-soft">
                 {languageNames[change.language].nativeName}
@@ -109,7 +115,7 @@ export async function Comparison({
             )}
           </dt>
           <dd lang={change.language ?? undefined} className="mt-0.5">
-            <ChangedValue change={change} language={language} labels={admin.history} />
+            <ChangedValue {...{ change, kind, language }} labels={admin.history} />
             {(mediaFields as readonly string[]).includes(change.field) && (
               <Pictures {...change} withdrawn={withdrawn} />
             )}

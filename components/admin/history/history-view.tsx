@@ -1,9 +1,10 @@
-import { getTranslations } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import { PageHeader } from "@/components/admin/ui/page-header";
 import { Link } from "@/components/ui/link";
 import type { DocumentChange } from "@/lib/domain/document/differences/compare";
 import type { ComparedVersion } from "@/lib/domain/document/version";
 import { historySearchParams } from "@/lib/domain/document/history-query";
+import { isSiteNamespace } from "@/lib/domain/texts/site-text";
 import { paths } from "@/lib/paths";
 import { Comparison } from "./comparison";
 import { VersionTable, type VersionTableProps } from "./version-table";
@@ -43,7 +44,7 @@ async function ComparisonSection({
       <h2 id="comparison-title" className="text-lg">
         {comparisonTitle(t, from, to)}
       </h2>
-      <Comparison {...{ changes, withdrawn, language }} />
+      <Comparison kind={document.kind} {...{ changes, withdrawn, language }} />
       <p className="mt-4 text-sm">
         <Link
           href={paths.admin.history(language, document, historySearchParams({ before }))}
@@ -56,15 +57,24 @@ async function ComparisonSection({
   );
 }
 
+/** The title of a document; texts have the name of their page. */
+async function titleOf({ title, language, document: { kind, id } }: HistoryViewProps) {
+  const { admin } = await getMessages({ locale: language });
+  return kind === "texts" && isSiteNamespace(id) ? admin.texts.pages[id] : title;
+}
+
 /** The versions of a document. The list's page and the compared versions are in the URL. */
 export async function HistoryView(props: HistoryViewProps) {
-  const { title, language, document, query, versions, current, isPublished, next } = props;
+  const { language, document, query, versions, current, isPublished, next } = props;
   const t = await getTranslations({ locale: language, namespace: "admin.history" });
   const href = paths.admin.document(language, document);
   const link = "link inline-block py-1";
   return (
     <>
-      <PageHeader back={{ href, label: t("back") }} title={`${t("title")}: ${title}`}>
+      <PageHeader
+        back={{ href, label: t("back") }}
+        title={`${t("title")}: ${await titleOf(props)}`}
+      >
         <p className="mt-1 max-w-2xl text-sm text-soft">{t("text")}</p>
       </PageHeader>
       <ComparisonSection {...props} />

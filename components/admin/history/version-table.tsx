@@ -9,7 +9,7 @@ import { historySearchParams, type HistoryQuery } from "@/lib/domain/document/hi
 import type { Version } from "@/lib/domain/document/version";
 import { languageNames, languagesAmong, type Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
-import { fieldName } from "./field-name";
+import { nameOfChange } from "./changed-value";
 import { PreviewVersion } from "../preview-links/preview-version";
 import { VersionActions } from "./version-actions";
 
@@ -25,13 +25,17 @@ export interface VersionTableProps {
 }
 
 /** The fields and the languages that a version changed. */
-async function Summary({ version, language }: { version: Version; language: Language }) {
+async function Summary({
+  version,
+  language,
+  document: { kind },
+}: Pick<VersionTableProps, "language" | "document"> & { version: Version }) {
   const { admin } = await getMessages({ locale: language });
   const changed = languagesAmong(version.changed_languages);
   return (
     <>
       {version.origin !== "edit" && <p>{admin.history.origin[version.origin]}</p>}
-      <p>{version.summary.map((field) => fieldName(field, admin)).join(", ")}</p>
+      <p>{version.summary.map((field) => nameOfChange(field, kind, admin)).join(", ")}</p>
       {changed.length > 0 && (
         <p className="text-xs text-soft">
           {changed.map((one) => languageNames[one].nativeName).join(", ")}
@@ -108,7 +112,7 @@ export async function VersionTable({ versions, ...rest }: VersionTableProps) {
             {version.author || <span className="text-soft">{labels.unknown}</span>}
           </Cell>
           <Cell column={columns.what}>
-            <Summary version={version} language={language} />
+            <Summary {...{ version, language, document }} />
           </Cell>
           <Cell column={columns.actions} className="@2xl:w-[26%]">
             <VersionLinks {...rest} version={version} />

@@ -7,7 +7,8 @@ import { fieldErrorsOf } from "../editing/field-errors-of";
 import { useSaving } from "../editing/use-saving";
 import { ActionButton } from "../ui/action-button";
 import { RequestOutcome, type Outcome } from "../ui/request-outcome";
-import { fillIn, problemText, type RedirectTexts } from "./redirect-labels";
+import { fillIn } from "@/lib/i18n/fill-in";
+import { problemText, type RedirectTexts } from "./redirect-labels";
 
 const MAX_SHOWN_ERRORS = 20;
 

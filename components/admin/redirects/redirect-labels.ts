@@ -13,10 +13,6 @@ export interface RedirectTexts {
   failures: FailureLabels;
 }
 
-/** A text with its placeholders filled in. */
-export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-
 /** A problem in the language of the interface. */
 export function problemText(
   { code, message }: ApiFieldError,

@@ -8,7 +8,8 @@ import { DeleteRow } from "../lists/row-deletion";
 import { flash } from "../layout/frame/flash";
 import { LinkButton } from "../ui/action-button";
 import { RedirectForm } from "./redirect-form";
-import { fillIn, type RedirectTexts } from "./redirect-labels";
+import { fillIn } from "@/lib/i18n/fill-in";
+import type { RedirectTexts } from "./redirect-labels";
 
 interface RedirectRowProps extends RedirectTexts {
   redirect: Redirect;

@@ -8,7 +8,8 @@ import { fieldErrorsOf } from "../editing/field-errors-of";
 import { useSaving } from "../editing/use-saving";
 import { ActionButton } from "../ui/action-button";
 import { RequestOutcome } from "../ui/request-outcome";
-import { fillIn, problemText, type RedirectTexts } from "./redirect-labels";
+import { fillIn } from "@/lib/i18n/fill-in";
+import { problemText, type RedirectTexts } from "./redirect-labels";
 
 /** Says what a visitor of an address gets. */
 export function RedirectTestForm({ language, labels, failures }: RedirectTexts) {

@@ -6,6 +6,7 @@ import type { EnquirySummary } from "../../domain/enquiry/enquiry";
 import type { MailObstacle } from "../../domain/mail/mail-problem";
 import { listEnquiries } from "../enquiry/enquiries";
 import { countFailedSchedules } from "../schedule/schedules";
+import { countOutdatedTexts } from "../texts/texts";
 import { getMailSettings, obstacleOf } from "../mail/mail-routes";
 
 const LATEST = 5;
@@ -20,21 +21,32 @@ export interface ToDo {
   cases: CaseTodoCounts;
   /** Scheduled changes that failed. */
   failedSchedules: number;
+  /** Changed texts of the pages and mails whose original is another one now. */
+  outdatedTexts: number;
 }
 
 /** The beginning of the dashboard, with a fixed number of statements for any number of items. */
 export async function getToDo(grant: Grant): Promise<ToDo> {
-  const [newEnquiries, { enquiries }, waiting, dead, mailSettings, cases, failedSchedules] =
-    await Promise.all([
-      findOldestNew(),
-      listEnquiries(grant, { q: "", limit: LATEST, offset: 0 }),
-      countEnquiries({ q: "", mail: "waiting" }),
-      countEnquiries({ q: "", mail: "dead" }),
-      getMailSettings(),
-      countCaseTodos(),
-      countFailedSchedules(grant),
-    ]);
+  const [
+    newEnquiries,
+    { enquiries },
+    waiting,
+    dead,
+    mailSettings,
+    cases,
+    failedSchedules,
+    outdatedTexts,
+  ] = await Promise.all([
+    findOldestNew(),
+    listEnquiries(grant, { q: "", limit: LATEST, offset: 0 }),
+    countEnquiries({ q: "", mail: "waiting" }),
+    countEnquiries({ q: "", mail: "dead" }),
+    getMailSettings(),
+    countCaseTodos(),
+    countFailedSchedules(grant),
+    countOutdatedTexts(grant),
+  ]);
   const obstacle = obstacleOf(mailSettings, "team");
   const mails = { waiting, dead, obstacle };
-  return { newEnquiries, latest: enquiries, mails, cases, failedSchedules };
+  return { newEnquiries, latest: enquiries, mails, cases, failedSchedules, outdatedTexts };
 }

@@ -58,6 +58,12 @@ export async function listTexts(
   return { texts: texts.slice(query.offset, query.offset + query.limit), total: texts.length };
 }
 
+/** The changed texts whose original is another one now, or that can't be shown any more. */
+export async function countOutdatedTexts(grant: Grant): Promise<number> {
+  const query = { state: "outdated", search: "", limit: 1, offset: 0 } as const;
+  return (await listTexts(grant, query)).total;
+}
+
 export const textNotFound = (namespace: string, key: string): AppError =>
   new AppError("not_found", `Text ${namespace}.${key} not found`, { params: { id: key } });
 

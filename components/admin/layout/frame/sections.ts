@@ -22,6 +22,7 @@ export const adminSections = (
   { segment: "industries", href: paths.admin.industries(language), label: labels.industries },
   { segment: "media", href: paths.admin.media(language), label: labels.media },
   { segment: "translations", href: paths.admin.translations(language), label: labels.translations },
+  { segment: "texts", href: paths.admin.texts(language), label: labels.texts },
   {
     segment: "enquiries",
     href: paths.admin.enquiries(language),

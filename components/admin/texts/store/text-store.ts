@@ -1,0 +1,190 @@
+import { languages, type Language } from "@/lib/domain/language";
+import type { SiteText, SiteTextValue } from "@/lib/domain/texts/site-text";
+import {
+  alreadyStored,
+  chooseMine,
+  chooseTheirs,
+  hasConflict,
+  left,
+  refreshed,
+  rejected,
+  saved,
+  sent,
+  serverText,
+  storedField,
+  typed,
+  undone,
+  withoutEqualConflict,
+  type FieldState,
+} from "../../editing/field-state";
+import { isStale } from "../../editing/save-error";
+import { SaveQueue } from "../../editing/save-queue";
+import { createStore } from "../../editing/store";
+import type { SaveText, TextRef } from "./text-requests";
+
+/** A text in one language: what the server said of it, and its field. */
+export interface EditedText {
+  value: SiteTextValue;
+  field: FieldState;
+}
+
+/** The last event, for screen readers. */
+export type TextAnnouncement =
+  { type: "saved" | "restored" | "conflict" } | { type: "failed"; failure: unknown };
+
+interface TextState {
+  texts: Readonly<Record<string, EditedText>>;
+  announcement: TextAnnouncement | undefined;
+  /** How often a text was saved. */
+  savedCount: number;
+}
+
+const keyOf = ({ namespace, key, language }: TextRef): string => `${language} ${namespace}.${key}`;
+
+/** Whether something is typed that isn't stored, or is on its way. */
+const isPending = ({ field: { status } }: EditedText): boolean =>
+  status.type !== "clean" && status.type !== "saved" && status.type !== "restored";
+
+const refsOf = ({ namespace, key }: SiteText): TextRef[] =>
+  languages.map((language) => ({ namespace, key, language }));
+
+const entriesOf = (texts: readonly SiteText[]): [string, EditedText][] =>
+  texts.flatMap((text) =>
+    refsOf(text).map((ref): [string, EditedText] => {
+      const value = text.values[ref.language];
+      return [keyOf(ref), { value, field: storedField(value.value) }];
+    }),
+  );
+
+/** Texts of the pages while they are edited, each of which is saved by itself. */
+export class TextStore {
+  private readonly store;
+  private readonly queue = new SaveQueue();
+
+  constructor(
+    private readonly request: SaveText,
+    texts: readonly SiteText[],
+  ) {
+    this.store = createStore<TextState>({
+      texts: Object.fromEntries(entriesOf(texts)),
+      announcement: undefined,
+      savedCount: 0,
+    });
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => this.store.subscribe(listener);
+  readonly getSnapshot = (): TextState => this.store.getSnapshot();
+
+  /** Throws for a text that isn't in the list. */
+  textAt(ref: TextRef): EditedText {
+    const text = this.getSnapshot().texts[keyOf(ref)];
+    if (!text) throw new Error(`There is no ${keyOf(ref)} in the list`);
+    return text;
+  }
+
+  readonly hasPending = (): boolean => Object.values(this.getSnapshot().texts).some(isPending);
+
+  type(ref: TextRef, text: string): void {
+    this.updateField(ref, (field) => typed(field, text));
+  }
+
+  /** Saves a changed text when its field is left; one that was refused waits to be typed in again. */
+  leave(ref: TextRef): void {
+    if (this.textAt(ref).field.status.type === "failed") return;
+    const field = this.updateField(ref, (one) => left(one));
+    if (field.status.type === "restored") this.announce({ type: "restored" });
+    if (field.status.type === "saving") this.save(ref, field.typed.trim());
+  }
+
+  undo(ref: TextRef): void {
+    this.save(ref, this.updateField(ref, undone).typed.trim());
+  }
+
+  /** Saves what is typed: again after a failure, over theirs in a conflict. */
+  saveTyped(ref: TextRef): void {
+    this.save(ref, this.updateField(ref, chooseMine).typed.trim());
+  }
+
+  /** Replaces what is typed by what somebody else has saved. */
+  takeTheirs(ref: TextRef): void {
+    const { value, field } = this.textAt(ref);
+    const theirs = serverText(field);
+    const state = theirs === value.default ? "default" : "changed";
+    this.update(ref, {
+      value: { ...value, value: theirs, state, made_from: null, fault: null },
+      field: chooseTheirs(field),
+    });
+  }
+
+  /** Tells that a text is still right although its original has changed. */
+  confirm(ref: TextRef): void {
+    const { field } = this.textAt(ref);
+    if (!hasConflict(field)) this.saveAnyway(ref, field.stored);
+  }
+
+  /** Shows the text of the code again. */
+  reset(ref: TextRef): void {
+    if (!hasConflict(this.textAt(ref).field)) this.saveAnyway(ref, null);
+  }
+
+  /** Resolves when everything that was left is saved or has failed. */
+  whenIdle(): Promise<void> {
+    return this.queue.whenIdle();
+  }
+
+  private announce(announcement: TextAnnouncement): void {
+    this.store.update((state) => ({ ...state, announcement }));
+  }
+
+  private update(ref: TextRef, text: EditedText): void {
+    this.store.update((state) => ({ ...state, texts: { ...state.texts, [keyOf(ref)]: text } }));
+  }
+
+  private updateField(ref: TextRef, change: (field: FieldState) => FieldState): FieldState {
+    const text = this.textAt(ref);
+    const field = change(text.field);
+    if (field !== text.field) this.update(ref, { ...text, field });
+    return field;
+  }
+
+  private save(ref: TextRef, value: string): void {
+    void this.queue.save(ref.namespace, keyOf(ref), async () => {
+      const { field } = this.textAt(ref);
+      if (hasConflict(field)) return;
+      if (value === field.stored) this.updateField(ref, alreadyStored);
+      else await this.send(ref, value);
+    });
+  }
+
+  private saveAnyway(ref: TextRef, value: string | null): void {
+    this.updateField(ref, (field) => ({ ...field, status: { type: "saving" } }));
+    void this.queue.save(ref.namespace, keyOf(ref), () => this.send(ref, value));
+  }
+
+  private async send(ref: TextRef, value: string | null): Promise<void> {
+    const { stored: replaces } = this.updateField(ref, (field) =>
+      sent(field, value ?? field.typed.trim()),
+    );
+    try {
+      this.apply(ref.language, await this.request(ref, { value, replaces }));
+    } catch (failure) {
+      this.updateField(ref, (field) => withoutEqualConflict(rejected(field, failure)));
+      this.announce(isStale(failure) ? { type: "conflict" } : { type: "failed", failure });
+    }
+  }
+
+  /** What was saved in a language, and what others have saved in the other ones. */
+  private apply(language: Language, text: SiteText): void {
+    for (const ref of refsOf(text)) {
+      const value = text.values[ref.language];
+      const { field } = this.textAt(ref);
+      const next = ref.language === language ? saved : refreshed;
+      this.update(ref, { value, field: next(field, value.value) });
+    }
+    this.store.update((state) => ({
+      ...state,
+      announcement: { type: "saved" },
+      savedCount: state.savedCount + 1,
+    }));
+  }
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { useId } from "react";
+import { languageNames, languages, type Language } from "@/lib/domain/language";
+import type { SiteNamespace, SiteText } from "@/lib/domain/texts/site-text";
+import { paths } from "@/lib/paths";
+import { readableKey } from "./text-labels";
+import { useTexts } from "./texts-context";
+import { ValueField } from "./value/value-field";
+
+/** Texts beside each other that have something in common. */
+interface Group<Name> {
+  name: Name;
+  texts: SiteText[];
+}
+
+function groupBy<Name>(texts: readonly SiteText[], nameOf: (text: SiteText) => Name) {
+  const groups: Group<Name>[] = [];
+  for (const text of texts) {
+    const last = groups.at(-1);
+    if (last && last.name === nameOf(text)) last.texts.push(text);
+    else groups.push({ name: nameOf(text), texts: [text] });
+  }
+  return groups;
+}
+
+/** The first group of a key; undefined for a text that belongs to the page itself. */
+const groupOf = ({ key }: SiteText): string | undefined =>
+  key.includes(".") ? key.split(".")[0] : undefined;
+
+/** A text in all languages beside each other, or under each other where there is no room. */
+function TextItem({ text: { namespace, key } }: { text: SiteText }) {
+  const id = useId();
+  return (
+    <li className="border-b border-hairline py-4">
+      <h4 id={id} className="text-sm font-medium wrap-anywhere">
+        {readableKey(key)}
+      </h4>
+      <div className="mt-2 grid gap-x-4 gap-y-3 @xl:grid-cols-2 @5xl:grid-cols-4">
+        {languages.map((language) => (
+          <ValueField key={language} textRef={{ namespace, key, language }} nameId={id} />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+interface LinksProps {
+  label: string;
+  hrefOf: (language: Language) => string;
+  isDownload?: boolean;
+}
+
+/** A link for each language. */
+function LanguageLinks({ label, hrefOf, isDownload = false }: LinksProps) {
+  const { newTab } = useTexts();
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span className="text-soft">{label}:</span>
+      {languages.map((language) => {
+        const { nativeName, short } = languageNames[language];
+        const name = isDownload ? nativeName : `${nativeName} (${newTab})`;
+        return (
+          <a
+            key={language}
+            href={hrefOf(language)}
+            aria-label={`${label}: ${name}`}
+            {...(isDownload ? { download: true } : { target: "_blank" })}
+            className="link inline-block py-1"
+          >
+            {short}
+          </a>
+        );
+      })}
+    </p>
+  );
+}
+
+/** What can be done with the page of a namespace. */
+export function PageActions({ namespace }: { namespace: SiteNamespace }) {
+  const { labels } = useTexts();
+  return (
+    <div className="flex flex-wrap gap-x-8 text-sm">
+      <LanguageLinks
+        label={labels.open}
+        hrefOf={(language) => paths.pageOfTexts(language, namespace)}
+      />
+      <LanguageLinks
+        label={labels.download}
+        hrefOf={(language) => paths.localeFile(language, namespace)}
+        isDownload
+      />
+    </div>
+  );
+}
+
+/** The texts by page and group, in the order of the pages. */
+export function TextList({ texts }: { texts: readonly SiteText[] }) {
+  const { labels } = useTexts();
+  return groupBy(texts, ({ namespace }) => namespace).map(({ name: namespace, texts: ofPage }) => (
+    <section key={namespace} aria-labelledby={`texts-${namespace}`} className="mt-8">
+      <h2 id={`texts-${namespace}`} className="text-lg">
+        {labels.pages[namespace]}
+      </h2>
+      <PageActions namespace={namespace} />
+      {groupBy(ofPage, groupOf).map(({ name, texts: ofGroup }) => (
+        <div key={ofGroup[0]?.key} className="mt-4">
+          <h3 className={name ? "border-b-2 border-ink pb-1.5 text-base" : "sr-only"}>
+            {name ? readableKey(name) : labels.pages[namespace]}
+          </h3>
+          <ul>
+            {ofGroup.map((text) => (
+              <TextItem key={text.key} text={text} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  ));
+}

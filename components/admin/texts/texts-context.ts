@@ -1,0 +1,28 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { createRequiredContext } from "../ui/required-context";
+import type { TextRef } from "./store/text-requests";
+import type { EditedText, TextStore } from "./store/text-store";
+import type { TextsLabelProps } from "./text-labels";
+
+interface TextsContextValue extends TextsLabelProps {
+  store: TextStore;
+  /** The texts are those of a draft. */
+  isDraft: boolean;
+}
+
+export const [TextsContext, useTexts] = createRequiredContext<TextsContextValue>("TextsContext");
+
+/** A text in one language; the component is rendered again when that one changes. */
+export function useText(ref: TextRef): EditedText {
+  const { store } = useTexts();
+  const read = () => store.textAt(ref);
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
+/** How often a text was saved. */
+export function useSavedCount({ subscribe, getSnapshot }: TextStore): number {
+  const read = () => getSnapshot().savedCount;
+  return useSyncExternalStore(subscribe, read, read);
+}

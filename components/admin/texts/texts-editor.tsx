@@ -1,0 +1,112 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { failureText } from "@/components/site/session/failure-text";
+import { storedId } from "@/lib/domain/document/working-copy";
+import type { SiteNamespace, SiteText } from "@/lib/domain/texts/site-text";
+import { useDraft } from "../drafts/draft-context";
+import { PublishDraft, PublishOutcome } from "../drafts/publish-draft";
+import { useLeaveWarning } from "../editing/use-leave-warning";
+import { ActionButton } from "../ui/action-button";
+import { PagePreview } from "./preview/page-preview";
+import { textSaver } from "./store/text-requests";
+import { TextStore } from "./store/text-store";
+import { faultOf, faultText, type TextsLabelProps } from "./text-labels";
+import { TextList } from "./text-list";
+import { TextsContext, useSavedCount, useTexts } from "./texts-context";
+
+function useAnnouncement(): string {
+  const { store, labels, failures, language } = useTexts();
+  const read = () => store.getSnapshot().announcement;
+  const announcement = useSyncExternalStore(store.subscribe, read, read);
+  if (!announcement) return "";
+  if (announcement.type === "conflict") return labels.stale;
+  if (announcement.type !== "failed") return labels[announcement.type];
+  const fault = faultOf(announcement.failure);
+  return fault
+    ? faultText(fault, labels)
+    : failureText(announcement.failure, { language, labels: failures, preset: labels.failed });
+}
+
+/** Tells screen readers what happened last, and asks before unsaved texts are left. */
+function StoreEffects() {
+  const { store, labels } = useTexts();
+  const router = useRouter();
+  const savedCount = useSavedCount(store);
+  const hasPending = useSyncExternalStore(store.subscribe, store.hasPending, store.hasPending);
+  useLeaveWarning(hasPending, labels.leave);
+  // Pages that the router has cached hold older texts. This list stays as it is.
+  useEffect(() => {
+    if (savedCount > 0) router.refresh();
+  }, [savedCount, router]);
+  return (
+    <p role="status" className="sr-only">
+      {useAnnouncement()}
+    </p>
+  );
+}
+
+/** Publishes the draft once every text is saved in it. */
+function Publishing() {
+  const { store, labels } = useTexts();
+  const draft = useDraft();
+  const [hasUnsaved, setUnsaved] = useState(false);
+  const publish = async () => {
+    await store.whenIdle();
+    setUnsaved(store.hasPending());
+    if (!store.hasPending()) draft?.publish();
+  };
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <PublishDraft isBusy={false} onPublish={() => void publish()} />
+      <PublishOutcome />
+      <p role="alert" className={hasUnsaved ? "text-sm text-hand-ink" : "sr-only"}>
+        {hasUnsaved && labels.unsaved}
+      </p>
+    </div>
+  );
+}
+
+interface TextsEditorProps extends TextsLabelProps {
+  /** They are read once: the list stays while texts leave the state that was filtered by. */
+  texts: readonly SiteText[];
+  /** The page that the list is about, if it is one. */
+  namespace: SiteNamespace | undefined;
+  isDraft: boolean;
+}
+
+/** The texts of a list, each with a field for every language. */
+export function TextsEditor({ texts: initial, namespace, isDraft, ...labels }: TextsEditorProps) {
+  const [texts] = useState(initial);
+  const [store] = useState(() => {
+    const copy = isDraft ? "working" : undefined;
+    return new TextStore(
+      textSaver((name) => storedId(name, copy)),
+      texts,
+    );
+  });
+  const [isBeside, setBeside] = useState(false);
+  const { preview } = labels.labels;
+  const grid =
+    "min-[1440px]:grid min-[1440px]:grid-cols-[minmax(0,1fr)_25rem] min-[1440px]:gap-x-8";
+  return (
+    <TextsContext value={{ store, isDraft, ...labels }}>
+      <StoreEffects />
+      {isDraft && <Publishing />}
+      {namespace && !isDraft && (
+        <p className="mt-4 hidden min-[1440px]:block">
+          <ActionButton aria-expanded={isBeside} onClick={() => setBeside(!isBeside)}>
+            {isBeside ? preview.close : preview.open}
+          </ActionButton>
+        </p>
+      )}
+      <div className={isBeside ? grid : undefined}>
+        <div className="@container min-w-0">
+          <TextList texts={texts} />
+        </div>
+        {isBeside && namespace && <PagePreview namespace={namespace} />}
+      </div>
+    </TextsContext>
+  );
+}

@@ -1,0 +1,199 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { PageLinks } from "@/components/site/cases/page-links";
+import { Link } from "@/components/ui/link";
+import type { Schedule } from "@/lib/domain/document/schedule";
+import type { KnownDraft } from "@/lib/domain/document/working-copy";
+import { languageNames, languages, type Language } from "@/lib/domain/language";
+import { withPage, writeFilters } from "@/lib/domain/lists/list-query";
+import {
+  siteNamespaces,
+  textStates,
+  type SiteText,
+  type TextListQuery,
+} from "@/lib/domain/texts/site-text";
+import type { Messages } from "@/lib/i18n/messages";
+import { paths } from "@/lib/paths";
+import { StateBar } from "../document-state/state-bar";
+import { DocumentDraft } from "../drafts/document-draft";
+import { DraftBar } from "../drafts/draft-bar";
+import { EmptyState } from "../lists/empty-state";
+import { FilterSelect, FilterSubmit, FilterText } from "../lists/filter-fields";
+import { FilterForm } from "../lists/filter-form";
+import { ListHeader } from "../lists/list-header";
+import { fillIn } from "@/lib/i18n/fill-in";
+import type { TextLabels } from "./text-labels";
+import { TextsEditor } from "./texts-editor";
+
+export type TextFilters = Pick<TextListQuery, "namespace" | "language" | "state" | "search">;
+
+/** The texts of one page as a document. */
+interface TextsDocument {
+  draft: KnownDraft;
+  schedules: readonly Schedule[];
+}
+
+interface TextsViewProps {
+  language: Language;
+  texts: readonly SiteText[];
+  total: number;
+  filters: TextFilters;
+  page: number;
+  pages: number;
+  /** Undefined while the list is about all pages. */
+  document: TextsDocument | undefined;
+}
+
+function Filters({
+  language,
+  filters,
+  query,
+  isDraft,
+  labels: { filters: names, ...labels },
+  rows,
+}: Pick<TextsViewProps, "language" | "filters"> & {
+  query: URLSearchParams;
+  isDraft: boolean;
+  labels: TextLabels;
+  rows: Messages["admin"]["rows"];
+}) {
+  return (
+    <FilterForm
+      key={String(isDraft)}
+      action={paths.admin.texts(language)}
+      query={query.toString()}
+      label={rows.search}
+    >
+      {isDraft && <input type="hidden" name="copy" value="working" />}
+      <FilterSelect
+        name="namespace"
+        label={names.page}
+        value={filters.namespace ?? ""}
+        any={names.anyPage}
+        options={siteNamespaces.map((name) => [name, labels.pages[name]])}
+      />
+      <FilterSelect
+        name="state"
+        label={names.state}
+        value={filters.state ?? ""}
+        any={names.anyState}
+        options={textStates.map((state) => [state, labels.states[state]])}
+      />
+      <FilterSelect
+        name="language"
+        label={names.language}
+        value={filters.language ?? ""}
+        any={names.anyLanguage}
+        options={languages.map((one) => [one, languageNames[one].nativeName])}
+      />
+      <FilterText
+        name="search"
+        label={rows.search}
+        hint={labels.searchHint}
+        value={filters.search}
+        className="grow sm:col-span-3 xl:min-w-36 xl:basis-36"
+      />
+      <FilterSubmit label={rows.submit} />
+    </FilterForm>
+  );
+}
+
+/** The draft, the schedules and the history of the texts of one page. */
+async function DocumentBars({
+  language,
+  namespace,
+  draft,
+  schedules,
+}: TextsDocument & { language: Language; namespace: string }) {
+  const { admin } = await getMessages({ locale: language });
+  const document = { kind: "texts", id: namespace } as const;
+  return (
+    <>
+      <p className="mt-3 text-sm">
+        <Link href={paths.admin.history(language, document)} className="link inline-block py-1">
+          {admin.history.title}
+        </Link>
+      </p>
+      <DraftBar {...{ document, draft, language }} status="published" />
+      {draft.isEdited && (
+        <StateBar {...{ document, schedules, language }} state={{ status: "published" }} isDraft />
+      )}
+    </>
+  );
+}
+
+async function List({
+  language,
+  texts,
+  filters: { namespace },
+  page,
+  pages,
+  isDraft,
+  query,
+}: Pick<TextsViewProps, "language" | "texts" | "filters" | "page" | "pages"> & {
+  isDraft: boolean;
+  query: URLSearchParams;
+}) {
+  const {
+    admin: { texts: labels, rows },
+    common: { failures },
+  } = await getMessages({ locale: language });
+  if (texts.length === 0)
+    return (
+      <EmptyState
+        language={language}
+        emptyText={labels.empty}
+        showAllHref={query.size > 0 ? paths.admin.texts(language) : undefined}
+      />
+    );
+  return (
+    <>
+      <TextsEditor
+        key={`${query} ${page}`}
+        {...{ texts, namespace, isDraft, language, labels, failures }}
+        newTab={rows.newTab}
+      />
+      <PageLinks
+        {...{ page, pages, language }}
+        hrefFor={(to) => paths.admin.texts(language, withPage(new URLSearchParams(query), to))}
+      />
+    </>
+  );
+}
+
+/** Every sentence of the public pages and mails, found by page, state, language and wording. */
+export async function TextsView(props: TextsViewProps) {
+  const { language, total, filters, document } = props;
+  const t = await getTranslations({ locale: language, namespace: "admin" });
+  const {
+    admin: { texts: labels, rows },
+  } = await getMessages({ locale: language });
+  const isDraft = document?.draft.isEdited ?? false;
+  const query = writeFilters(["copy", "namespace", "state", "language", "search"], {
+    ...filters,
+    ...(isDraft && { copy: "working" }),
+  });
+  const { namespace } = filters;
+  const content = (
+    <>
+      <ListHeader title={t("nav.texts")} count={t("texts.count", { count: total })} />
+      <p className="mt-3 max-w-2xl text-sm text-soft">{isDraft ? labels.draftText : labels.text}</p>
+      <p className="mt-1 max-w-2xl text-sm text-soft">
+        {fillIn(labels.hint, { value: "{count}", tag: "<b>" })}
+      </p>
+      <Filters {...{ language, filters, query, isDraft, labels, rows }} />
+      {namespace && document && <DocumentBars {...{ language, namespace, ...document }} />}
+      <List {...props} {...{ isDraft, query }} />
+    </>
+  );
+  if (!namespace || !document) return content;
+  return (
+    <DocumentDraft
+      document={{ kind: "texts", id: namespace }}
+      draft={document.draft}
+      status="published"
+      language={language}
+    >
+      {content}
+    </DocumentDraft>
+  );
+}

@@ -1,0 +1,250 @@
+import type { Page } from "@playwright/test";
+import home from "../../messages/en/home.json";
+import homeInUkrainian from "../../messages/uk/home.json";
+import { expect, test as base } from "./administrator";
+import type { Language } from "../../lib/domain/language";
+
+interface Fixtures {
+  /** Opens the texts in English. */
+  open: (query: string) => Promise<void>;
+  /** Changes a text as somebody else does. */
+  change: (key: string, language: Language, value: string) => Promise<void>;
+}
+
+const test = base.extend<Fixtures>({
+  open: async ({ page, enter, sql }, provide) => {
+    await enter();
+    await provide(async (query) => {
+      await page.goto(`/en/admin/texts?${query}`);
+      await expect(field(page, "en")).toBeEditable();
+    });
+    await sql("DELETE FROM texts WHERE copy_of IS NOT NULL");
+    await sql("UPDATE texts SET texts = '{}'");
+  },
+  change: async ({ asAdministrator }, provide) => {
+    await provide(async (key, language, value) => {
+      const data = { language, value };
+      const response = await asAdministrator.put(`/api/v1/texts/${key}`, { data });
+      expect(response.status()).toBe(200);
+    });
+  },
+});
+
+const HEADLINE = "namespace=home&search=hero.title";
+const main = (page: Page) => page.getByRole("main");
+/** The field of the first text in a language, and what is told below it. */
+const field = (page: Page, language: Language) =>
+  main(page).locator(`textarea[lang=${language}]`).first();
+const cell = (page: Page, language: Language) =>
+  main(page)
+    .locator("li > div > div")
+    .filter({ has: page.locator(`textarea[lang=${language}]`) })
+    .first();
+const press = (page: Page, language: Language, name: string) =>
+  cell(page, language).getByRole("button", { name, exact: true }).click();
+const headlineOf = async (page: Page, language: Language) => {
+  const html = await (await page.request.get(`/${language}`)).text();
+  return /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, "");
+};
+
+test("an editor finds the headline of the home page, changes it in two languages, and visitors read it [A-TEXT-05]", async ({
+  page,
+  open,
+}) => {
+  await open("namespace=pricing");
+  await main(page).getByRole("combobox", { name: "Page" }).selectOption("Home page");
+  await main(page).getByRole("searchbox").fill("hero.title");
+  await expect(page).toHaveURL("/en/admin/texts?namespace=home&search=hero.title");
+  await expect(main(page).getByRole("listitem").getByRole("heading")).toHaveText("Hero › Title");
+  await expect(field(page, "en")).toHaveAccessibleName("Hero › Title English");
+  await expect(field(page, "en")).toHaveValue(home.hero.title);
+  await field(page, "en").fill("Type it once.");
+  await field(page, "uk").fill("Вводьте один раз.");
+  await expect(cell(page, "en")).toContainText("Saved");
+  await expect(cell(page, "en")).toContainText("changed");
+  await field(page, "uk").press("Enter");
+  await expect(cell(page, "uk")).toContainText("Saved");
+  expect(await headlineOf(page, "en")).toBe("Type it once.");
+  expect(await headlineOf(page, "uk")).toBe("Вводьте один раз.");
+  await expect(main(page).getByRole("link", { name: "Open the page: Українська" })).toHaveAttribute(
+    "href",
+    "/uk",
+  );
+
+  await expect(cell(page, "en")).toContainText(`Original: ${home.hero.title}`);
+  await press(page, "en", "Show original again");
+  await expect(field(page, "en")).toHaveValue(home.hero.title);
+  await expect.poll(() => headlineOf(page, "en")).toBe(home.hero.title);
+  await press(page, "en", "Undo");
+  await expect(cell(page, "en")).toContainText("changed");
+  await expect(field(page, "en")).toHaveValue("Type it once.");
+  await press(page, "uk", "Undo");
+  await expect.poll(() => headlineOf(page, "uk")).toBe(homeInUkrainian.hero.title);
+});
+
+test.describe("a text that can't be saved", () => {
+  test.use({ expectedConsole: [/Failed to load resource.*(400|401|409)/] });
+
+  test("stays as it is typed, with its fault, until it is mended [A-TEXT-05]", async ({
+    page,
+    open,
+  }) => {
+    await open("namespace=home&search=industries.cases");
+    await field(page, "uk").fill("{number} кейсів");
+    await field(page, "en").focus();
+    await expect(cell(page, "uk")).toContainText("The site has no value for {number} here.");
+    await expect(field(page, "uk")).toHaveAttribute("aria-invalid", "true");
+    await expect(field(page, "uk")).toHaveValue("{number} кейсів");
+    await field(page, "uk").fill("{count, plural, one {# кейс} other {# кейсів}}");
+    await field(page, "uk").press("Enter");
+    await expect(cell(page, "uk")).toContainText("{count} also needs a text for the form");
+    await page.goto("/uk/admin/texts?namespace=home&search=hero.diagramCaption");
+    await expect(field(page, "uk")).toBeEditable();
+    await field(page, "uk").fill("З наших кейсів: ");
+    await field(page, "uk").press("Enter");
+    await expect(cell(page, "uk")).toContainText("{title} має залишитися в тексті");
+    await press(page, "uk", "Вставити {title}");
+    await expect(field(page, "uk")).toBeFocused();
+    await field(page, "uk").press("Enter");
+    await expect(cell(page, "uk")).toContainText("Збережено");
+    await field(page, "uk").fill(" ");
+    await field(page, "uk").press("Enter");
+    await expect(field(page, "uk")).toHaveValue("З наших кейсів: {title}");
+    await expect(cell(page, "uk")).toContainText("Текст не може бути порожнім");
+  });
+
+  test("and that somebody else changed is shown beside theirs, and one is chosen [A-TEXT-05]", async ({
+    page,
+    open,
+    change,
+  }) => {
+    await open(HEADLINE);
+    await change("home/hero.title", "en", "Theirs");
+    await change("home/hero.title", "it", "Il loro");
+    for (const language of ["en", "it"] as const) {
+      await field(page, language).fill("Mine");
+      await field(page, language).press("Enter");
+      await expect(cell(page, language)).toContainText("Somebody else has changed this text");
+      await expect(field(page, language)).toHaveValue("Mine");
+    }
+    await expect(cell(page, "en").getByRole("blockquote")).toHaveText("Theirs");
+    await press(page, "en", "Keep mine");
+    await expect(cell(page, "en")).toContainText("Saved");
+    expect(await headlineOf(page, "en")).toBe("Mine");
+    await press(page, "it", "Take theirs");
+    await expect(field(page, "it")).toHaveValue("Il loro");
+    await expect(cell(page, "it")).toContainText("changed");
+  });
+
+  test("because the session ended is saved after signing in in place [A-TEXT-05]", async ({
+    page,
+    open,
+    sql,
+    administrator,
+  }) => {
+    await open(HEADLINE);
+    await sql("DELETE FROM session");
+    await field(page, "en").fill("Typed while the session ended");
+    await field(page, "en").press("Enter");
+    const again = main(page).getByRole("group", { name: /Sign in here to continue/ });
+    await again.getByRole("textbox", { name: "Username" }).fill(administrator.username);
+    await again.getByLabel("Password").fill(administrator.password);
+    await again.getByLabel("Password").press("Enter");
+    await expect(cell(page, "en")).toContainText("Saved", { timeout: 20_000 });
+    expect(await headlineOf(page, "en")).toBe("Typed while the session ended");
+  });
+});
+
+test("the dashboard leads to outdated texts, which are confirmed or reset [A-TEXT-05, A-TEXT-06]", async ({
+  page,
+  open,
+  sql,
+}) => {
+  await open(HEADLINE);
+  const texts = {
+    en: { texts: { "hero.title": "Ours" }, source: { "hero.title": "As it was" } },
+    it: { texts: { "hero.title": "Nostro" }, source: { "hero.title": "Com’era" } },
+    uk: { texts: { "hero.title": "{broken" }, source: {} },
+  };
+  await sql("UPDATE texts SET texts = $1 WHERE id = 'home'", [JSON.stringify(texts)]);
+  await page.goto("/en/admin");
+  await main(page)
+    .getByRole("link", { name: "1 text of the site needs a check after an update." })
+    .click();
+  await expect(page).toHaveURL("/en/admin/texts?state=outdated");
+  await expect(field(page, "en")).toHaveValue("Ours");
+  await expect(cell(page, "en").getByRole("deletion")).toContainText("As it was");
+  await expect(cell(page, "uk")).toContainText("What was written here can’t be shown any more");
+  await press(page, "en", "Mine is still correct");
+  await expect(cell(page, "en")).toContainText(`Original: ${home.hero.title}`);
+  await press(page, "it", "Show original again");
+  await expect(cell(page, "it")).toContainText("Saved");
+  await press(page, "uk", "Keep the original");
+  await expect(cell(page, "uk")).toContainText("Saved");
+  expect(await headlineOf(page, "en")).toBe("Ours");
+  await page.reload();
+  await expect(main(page).getByText("Nothing found.")).toBeVisible();
+});
+
+test("the texts of a page are prepared as a draft, published, compared and restored [A-TEXT-06]", async ({
+  page,
+  open,
+}) => {
+  await open(HEADLINE);
+  await main(page).getByRole("button", { name: "Prepare changes as a draft" }).click();
+  await expect(page).toHaveURL("/en/admin/texts?namespace=home&copy=working");
+  await main(page).getByRole("searchbox").fill("hero.title");
+  await expect(page).toHaveURL(/copy=working&namespace=home&search=hero.title/);
+  await expect(main(page).getByRole("listitem").getByRole("heading")).toHaveText("Hero › Title");
+  await field(page, "en").fill("From the draft");
+  await field(page, "en").press("Enter");
+  await expect(cell(page, "en")).toContainText("Saved");
+  expect(await headlineOf(page, "en")).toBe(home.hero.title);
+  await main(page).getByRole("button", { name: "Publish draft" }).click();
+  await expect(page).toHaveURL("/en/admin/texts?namespace=home");
+  await expect.poll(() => headlineOf(page, "en")).toBe("From the draft");
+
+  await main(page).getByRole("link", { name: "History" }).click();
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("History: Home page");
+  await main(page).getByRole("link", { name: "Compare with current: Version 1" }).click();
+  const comparison = main(page).getByRole("region", { name: /From version 1/ });
+  await expect(comparison).toContainText("Hero › Title");
+  await expect(comparison).toContainText("From the draft");
+  await main(page).getByRole("button", { name: "Restore: Version 1" }).click();
+  await main(page).getByRole("button", { name: "Restore version 1" }).click();
+  await expect.poll(() => headlineOf(page, "en")).toBe(home.hero.title);
+});
+
+test("the page is seen beside its texts as it is saved, and the texts are downloaded [A-TEXT-05]", async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(HEADLINE);
+  await main(page).getByRole("button", { name: "Show the page beside" }).click();
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByRole("heading", { level: 1 })).toContainText("twice");
+  await field(page, "en").fill("Seen beside");
+  await field(page, "en").press("Enter");
+  await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Seen beside");
+  await main(page).getByRole("button", { name: "Українська" }).click();
+  await expect(frame.getByRole("heading", { level: 1 })).toHaveText(homeInUkrainian.hero.title);
+  const download = page.waitForEvent("download");
+  await main(page).getByRole("link", { name: "Download the texts: English" }).click();
+  expect((await download).suggestedFilename()).toBe("home.json");
+});
+
+test("texts are walked through and saved with the keyboard [A-TEXT-05]", async ({ page, open }) => {
+  await open(HEADLINE);
+  await field(page, "en").focus();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("By keyboard");
+  await page.keyboard.press("Tab");
+  await expect(field(page, "uk")).toBeFocused();
+  await expect(cell(page, "en")).toContainText("Saved");
+  await page.keyboard.press("Shift+Tab");
+  await expect(cell(page, "en").getByRole("button", { name: "Show original again" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(field(page, "en")).toHaveValue(home.hero.title);
+  await expect(main(page).getByRole("status").filter({ hasText: "Saved" })).toBeAttached();
+});
