@@ -1,5 +1,5 @@
 import "server-only";
-import type { DocumentRef, ManagedRef } from "../../domain/document/document-kinds";
+import type { ManagedRef } from "../../domain/document/document-kinds";
 import type { Snapshot } from "../../domain/document/snapshot";
 import { trashedHistory } from "../../domain/trash/trash";
 import { deleteFormerIds, moveFormerIds } from "../address/former-ids";
