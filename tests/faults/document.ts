@@ -23,7 +23,7 @@ export const faultsDocument: MeasuredDocument = {
   ],
   text: (table, date) => `# Faults
 
-Made by \`npm run test:faults\` on ${date}: ${machine()}. It takes about 15 minutes, and \`npm test\` contains
+Made by \`npm run test:faults\` on ${date}: ${machine()}. It takes about 12 minutes, and \`npm test\` contains
 shorter tests of the same promises. The command fails if anything is lost, half done, or fails outside a fault.
 
 Clients send enquiries, edits and uploads all the time, and open a page. A fault of a service or of the network to
@@ -42,8 +42,9 @@ ${table("faults")}
   may fail nothing, and faults of the mail server and of Redis concern nobody.
 - **Pages refused**: the ledger edits all the time, which makes every cached page outdated. While the database refuses
   connections, pages show their last rendering. While it hangs or is cut off again and again, an outdated page can be
-  refused, because content may have been removed meanwhile ([0043](decisions/0043-last-rendering-in-outages.md)).
-- **Slowest response**: with a database that hangs, at most 5 seconds.
+  refused, because content may have been removed meanwhile ([0043](decisions/0043-last-rendering-in-outages.md)). While
+  the site is killed, nothing responds.
+- **Slowest response**: the site gives up on a database that hangs after 4.5 seconds; a busy machine adds to that.
 - **Recovered after**: from the end of the fault, or from a kill, until every kind of write was acknowledged again.
   "The site" includes its start by hand.
 - **All mails sent after**: from the same moment. A mail that a killed process was sending is free again after 30
