@@ -2,7 +2,9 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { Link } from "@/components/ui/link";
 import type { Schedule } from "@/lib/domain/document/schedule";
 import type { Language } from "@/lib/domain/language";
+import { isSiteNamespace } from "@/lib/domain/texts/site-text";
 import { formatMonth } from "@/lib/i18n/date-time";
+import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 import { DateTime } from "@/components/ui/date-time";
 import { CalendarGrid, hrefOf } from "./calendar-grid";
@@ -43,13 +45,21 @@ function FailedList({ failed, ...texts }: ScheduleTexts & Pick<CalendarViewProps
   );
 }
 
+/** Texts have the name of their page. */
+const withName = (schedule: Schedule, { pages }: Messages["admin"]["texts"]): Schedule =>
+  schedule.kind === "texts" && isSiteNamespace(schedule.document_id)
+    ? { ...schedule, title: pages[schedule.document_id] }
+    : schedule;
+
 /** What goes live and what is taken down in a month. */
-export async function CalendarView({ language, month, schedules, failed }: CalendarViewProps) {
+export async function CalendarView({ language, month, ...lists }: CalendarViewProps) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
   const {
-    admin: { schedules: labels },
+    admin: { schedules: labels, texts },
     common: { failures },
   } = await getMessages({ locale: language });
+  const named = (list: readonly Schedule[]) => list.map((schedule) => withName(schedule, texts));
+  const [schedules, failed] = [named(lists.schedules), named(lists.failed)];
   const name = formatMonth(`${month}-01`, language);
   const to = (months: number) =>
     paths.admin.calendar(language, new URLSearchParams({ month: monthAway(month, months) }));
