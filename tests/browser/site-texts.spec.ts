@@ -98,6 +98,15 @@ test.describe("a text that can't be saved", () => {
     await field(page, "uk").fill("{count, plural, one {# кейс} other {# кейсів}}");
     await field(page, "uk").press("Enter");
     await expect(cell(page, "uk")).toContainText("{count} also needs a text for the form");
+    // Another filter loses nothing that is typed.
+    await main(page).getByRole("searchbox").fill("industries.title");
+    await expect(main(page).getByRole("listitem").getByRole("heading")).toHaveText(
+      "Industries › Title",
+    );
+    await main(page).getByRole("searchbox").fill("industries.cases");
+    await expect(field(page, "uk")).toHaveValue("{count, plural, one {# кейс} other {# кейсів}}");
+    await field(page, "uk").fill(homeInUkrainian.industries.cases);
+    await field(page, "uk").press("Enter");
     await page.goto("/uk/admin/texts?namespace=home&search=hero.diagramCaption");
     await expect(field(page, "uk")).toBeEditable();
     await field(page, "uk").fill("З наших кейсів: ");

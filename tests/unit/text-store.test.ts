@@ -147,3 +147,27 @@ test("Saves of a page go one after the other [A-TEXT-05]", async () => {
   expect(requests).toEqual([{ value: "Second", replaces: original }]);
   expect(store.textAt(ref).field.typed).toBe("Second");
 });
+
+test("Another list has what the last one left unsaved, unless it is saved meanwhile [A-TEXT-05]", async () => {
+  const { store, failures, typeAndLeave } = storeWith();
+  failures.push(new ApiError("refused", { status: 400, code: "validation_failed" }));
+  await typeAndLeave("{broken");
+  const request: SaveText = () => Promise.reject(new Error("Nothing is saved here"));
+  const other = new TextStore(request, [textWith({ it: "Noi" })], store);
+  expect(other.textAt(ref).field).toMatchObject({ typed: "{broken", status: { type: "failed" } });
+  expect([other.hasPending(), other.textAt(inItalian).field.typed]).toEqual([true, "Noi"]);
+  const third = new TextStore(request, [textWith({ en: "Theirs" })], other);
+  expect(third.textAt(ref).field.status).toEqual({ type: "conflict", theirs: "Theirs" });
+
+  store.type(ref, "Mended");
+  store.leave(ref);
+  const last = new TextStore(request, [textWith({})], store);
+  expect(last.hasPending()).toBe(true);
+  await store.whenIdle();
+  await Promise.resolve();
+  expect(last.textAt(ref)).toMatchObject({
+    value: { state: "changed" },
+    field: { typed: "Mended" },
+  });
+  expect(last.hasPending()).toBe(false);
+});

@@ -3,15 +3,13 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { failureText } from "@/components/site/session/failure-text";
-import { storedId } from "@/lib/domain/document/working-copy";
 import type { SiteNamespace, SiteText } from "@/lib/domain/texts/site-text";
 import { useDraft } from "../drafts/draft-context";
 import { PublishDraft, PublishOutcome } from "../drafts/publish-draft";
 import { useLeaveWarning } from "../editing/use-leave-warning";
 import { ActionButton } from "../ui/action-button";
 import { PagePreview } from "./preview/page-preview";
-import { textSaver } from "./store/text-requests";
-import { TextStore } from "./store/text-store";
+import { textStoreFor } from "./store/text-store";
 import { faultOf, faultText, type TextsLabelProps } from "./text-labels";
 import { TextList } from "./text-list";
 import { TextsContext, useSavedCount, useTexts } from "./texts-context";
@@ -79,13 +77,7 @@ interface TextsEditorProps extends TextsLabelProps {
 /** The texts of a list, each with a field for every language. */
 export function TextsEditor({ texts: initial, namespace, isDraft, ...labels }: TextsEditorProps) {
   const [texts] = useState(initial);
-  const [store] = useState(() => {
-    const copy = isDraft ? "working" : undefined;
-    return new TextStore(
-      textSaver((name) => storedId(name, copy)),
-      texts,
-    );
-  });
+  const [store] = useState(() => textStoreFor(isDraft ? "working" : undefined, texts));
   const [isBeside, setBeside] = useState(false);
   const { preview } = labels.labels;
   const grid =

@@ -1,3 +1,4 @@
+import { storedId, type Copy } from "@/lib/domain/document/working-copy";
 import { languages, type Language } from "@/lib/domain/language";
 import type { SiteText, SiteTextValue } from "@/lib/domain/texts/site-text";
 import {
@@ -20,7 +21,7 @@ import {
 import { isStale } from "../../editing/save-error";
 import { SaveQueue } from "../../editing/save-queue";
 import { createStore } from "../../editing/store";
-import type { SaveText, TextRef } from "./text-requests";
+import { textSaver, type SaveText, type TextRef } from "./text-requests";
 
 /** A text in one language: what the server said of it, and its field. */
 export interface EditedText {
@@ -45,6 +46,12 @@ const keyOf = ({ namespace, key, language }: TextRef): string => `${language} ${
 const isPending = ({ field: { status } }: EditedText): boolean =>
   status.type !== "clean" && status.type !== "saved" && status.type !== "restored";
 
+/** What another list left unsaved, as far as the server's text is known now. */
+function carriedOver({ field }: EditedText, value: SiteTextValue): EditedText {
+  const typedAgain = field.status.type === "saving" ? typed(field, field.typed) : field;
+  return { value, field: refreshed(typedAgain, value.value) };
+}
+
 const refsOf = ({ namespace, key }: SiteText): TextRef[] =>
   languages.map((language) => ({ namespace, key, language }));
 
@@ -64,12 +71,19 @@ export class TextStore {
   constructor(
     private readonly request: SaveText,
     texts: readonly SiteText[],
+    previous?: TextStore,
   ) {
+    const unsaved = previous?.unsavedTexts() ?? {};
+    const listed = entriesOf(texts).map(([key, text]): [string, EditedText] => {
+      const carried = unsaved[key];
+      return [key, carried ? carriedOver(carried, text.value) : text];
+    });
     this.store = createStore<TextState>({
-      texts: Object.fromEntries(entriesOf(texts)),
+      texts: { ...unsaved, ...Object.fromEntries(listed) },
       announcement: undefined,
       savedCount: 0,
     });
+    void previous?.whenIdle().then(() => this.takeSaved(previous, Object.keys(unsaved)));
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.store.subscribe(listener);
@@ -83,6 +97,13 @@ export class TextStore {
   }
 
   readonly hasPending = (): boolean => Object.values(this.getSnapshot().texts).some(isPending);
+
+  /** What is typed and not stored, by key. */
+  unsavedTexts(): TextState["texts"] {
+    return Object.fromEntries(
+      Object.entries(this.getSnapshot().texts).filter(([, text]) => isPending(text)),
+    );
+  }
 
   type(ref: TextRef, text: string): void {
     this.updateField(ref, (field) => typed(field, text));
@@ -130,6 +151,18 @@ export class TextStore {
   /** Resolves when everything that was left is saved or has failed. */
   whenIdle(): Promise<void> {
     return this.queue.whenIdle();
+  }
+
+  /** Takes over the texts whose save the previous list was waiting for. */
+  private takeSaved(previous: TextStore, keys: readonly string[]): void {
+    this.store.update((state) => {
+      const saved = keys.flatMap((key) => {
+        const [text, own] = [previous.getSnapshot().texts[key], state.texts[key]];
+        const isSame = text?.field.typed === own?.field.typed.trim();
+        return text && isSame && !isPending(text) ? [[key, text] as const] : [];
+      });
+      return { ...state, texts: { ...state.texts, ...Object.fromEntries(saved) } };
+    });
   }
 
   private announce(announcement: TextAnnouncement): void {
@@ -187,4 +220,17 @@ export class TextStore {
       savedCount: state.savedCount + 1,
     }));
   }
+}
+
+const stores = new Map<Copy, TextStore>();
+
+/**
+ * The store of a list of published texts or of those of a draft. It has what the last such list left
+ * unsaved, too, so that filters and other pages lose nothing that is typed.
+ */
+export function textStoreFor(copy: Copy, texts: readonly SiteText[]): TextStore {
+  const request = textSaver((namespace) => storedId(namespace, copy));
+  const store = new TextStore(request, texts, stores.get(copy));
+  if (typeof window !== "undefined") stores.set(copy, store);
+  return store;
 }
