@@ -169,6 +169,7 @@ test("a backup holds each table but the sessions, and each column that isn't gen
     "business_case_listing.title_key",
     "industry.touched_by",
     "stored_file.url",
+    "texts.touched_by",
   ]);
   expect(saved.filter((name) => name.startsWith("session."))).toEqual([]);
 });
