@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from "intl-messageformat";
+import { LRUCache } from "lru-cache";
 import type { Language } from "../domain/language";
 import type { TextFault } from "../domain/texts/site-text";
 
@@ -41,13 +42,21 @@ function collect(elements: Ast, parts: MessageParts): MessageParts {
   return parts;
 }
 
+/** By message: each rendering and each list of texts asks for the same ones again. */
+const knownParts = new LRUCache<string, MessageParts>({ max: 10_000 });
+
 /** Throws SyntaxError. */
-const partsOf = (message: string, language: Language): MessageParts =>
-  collect(new IntlMessageFormat(message, language).getAst(), {
-    values: new Map(),
-    tags: new Set(),
-    plurals: [],
-  });
+function partsOf(message: string): MessageParts {
+  const parts =
+    knownParts.get(message) ??
+    collect(new IntlMessageFormat(message).getAst(), {
+      values: new Map(),
+      tags: new Set(),
+      plurals: [],
+    });
+  knownParts.set(message, parts);
+  return parts;
+}
 
 /** The parts that one message has and the other lacks. */
 const without = (names: Iterable<string>, others: { has: (name: string) => boolean }): string[] =>
@@ -82,10 +91,17 @@ function kindFault(parts: MessageParts, originals: readonly MessageParts[]): Tex
   return wrong && { code: "wrong_kind", message: `{${wrong[0]}} can only be shown as it is` };
 }
 
+const knownForms = new Map<string, string[]>();
+
 /** The forms that a language has for the numbers that the site shows: whole ones below a million. */
 function pluralForms(language: Language, type: Intl.PluralRuleType): string[] {
+  const key = `${language} ${type}`;
+  const known = knownForms.get(key);
+  if (known) return known;
   const rules = new Intl.PluralRules(language, { type });
-  return [...new Set(Array.from({ length: 201 }, (_, number) => rules.select(number)))];
+  const forms = [...new Set(Array.from({ length: 201 }, (_, number) => rules.select(number)))];
+  knownForms.set(key, forms);
+  return forms;
 }
 
 function pluralFault(parts: MessageParts, language: Language): TextFault | undefined {
@@ -113,8 +129,8 @@ export function messageFault(
 ): TextFault | undefined {
   if (text.trim() === "") return { code: "blank", message: "The text is blank" };
   try {
-    const parts = partsOf(text, language);
-    const known = originals.map((original) => partsOf(original, language));
+    const parts = partsOf(text);
+    const known = originals.map((original) => partsOf(original));
     return namesFault(parts, known) ?? kindFault(parts, known) ?? pluralFault(parts, language);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;

@@ -29,7 +29,7 @@ const neighbour = "site-invoices-matched-to-orders";
 const word = "Zanzibarquartz";
 
 /** Everything that visitors can get of cases, as text. */
-async function publicDoors(id: string): Promise<Record<string, string>> {
+async function publicResponses(id: string): Promise<Record<string, string>> {
   const reads = [
     "/business-cases?limit=100",
     `/business-cases?limit=100&status=draft`,
@@ -63,9 +63,9 @@ async function publicDoors(id: string): Promise<Record<string, string>> {
   );
 }
 
-/** The doors that show the case itself; a message may repeat the id that was asked for. */
-const showing = (doors: Record<string, string>, id: string) =>
-  Object.entries(doors)
+/** The responses that show the case itself; a message may repeat the id that was asked for. */
+const showing = (responses: Record<string, string>, id: string) =>
+  Object.entries(responses)
     .filter(
       ([, text]) =>
         text.includes(word) ||
@@ -81,10 +81,10 @@ test("A working copy is absent from every public read [A-COPY-02]", async () => 
   const texts = { title: `${word} copy`, description: word, searchTitle: word, isHero: true };
   expect((await admin("PUT", copied(""), { ...texts, tags: [word] })).status).toBe(200);
   expect((await admin("POST", copied("/problem-points"), { text: word })).status).toBe(201);
-  const doors = await publicDoors(id);
-  expect(Object.keys(doors).filter((name) => doors[name]?.includes(word))).toEqual([]);
-  expect(doors.page).toContain(id);
-  expect(showing(await publicDoors(`~${id}`), `~${id}`)).toEqual([]);
+  const responses = await publicResponses(id);
+  expect(Object.keys(responses).filter((name) => responses[name]?.includes(word))).toEqual([]);
+  expect(responses.page).toContain(id);
+  expect(showing(await publicResponses(`~${id}`), `~${id}`)).toEqual([]);
   await admin("DELETE", `/business-cases/${id}`);
 });
 
@@ -111,17 +111,19 @@ test("A draft and what is taken down are absent from every public read, and what
     implementationTimeline: [{ name: word, duration: "1 week" }],
   });
   await admin("PUT", `/business-cases/${neighbour}`, { relatedCases: [id] });
-  expect(showing(await publicDoors(id), id)).toEqual([]);
+  expect(showing(await publicResponses(id), id)).toEqual([]);
   expect(await counts()).toEqual(before);
   expect(await setStatus(id, { status: "published" })).toMatchObject({
     status: 200,
     body: { status: "published", languages_public: ["en"] },
   });
-  const doors = await publicDoors(id);
-  expect(Object.keys(doors).filter((name) => !showing(doors, id).includes(name))).toEqual([]);
+  const responses = await publicResponses(id);
+  expect(Object.keys(responses).filter((name) => !showing(responses, id).includes(name))).toEqual(
+    [],
+  );
   expect(await counts()).toEqual(before.map((count) => count + 1));
   await setStatus(id, { status: "unpublished" });
-  expect(showing(await publicDoors(id), id)).toEqual([]);
+  expect(showing(await publicResponses(id), id)).toEqual([]);
   expect(await counts()).toEqual(before);
   expect(
     (await admin("GET", `/business-cases/${neighbour}`)).body.business_case.relatedCases,

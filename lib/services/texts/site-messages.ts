@@ -1,31 +1,39 @@
 import "server-only";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { cached } from "../../cache/cached";
 import { listChangedTexts } from "../../data/texts/site-texts";
 import type { Language } from "../../domain/language";
 import { withTexts, type MessageTree } from "../../domain/texts/message-tree";
+import type { Namespace } from "../../domain/texts/namespaces";
 import { siteNamespaces } from "../../domain/texts/site-text";
 import { isBuilding } from "../../env";
+import { readLocaleFile } from "../../i18n/locale-file";
 import { loadMessages, type Messages } from "../../i18n/messages";
 import { logger } from "../../logger";
-import type { Namespace } from "../../domain/texts/namespaces";
-import { readLocaleFile } from "../../i18n/locale-file";
 import { faultOf, textDefaults } from "./text-defaults";
 
 /** The last messages that were read, for the time without a database. */
 const lastRead = new Map<Language, Messages>();
 
+/** Read once for all languages. */
+const changedTexts = () => cached("changed texts", () => listChangedTexts());
+
 /** What editors wrote in a language, by namespace and key; what can't be shown is left out. */
 async function usableTexts(language: Language): Promise<[Namespace, Map<string, string>][]> {
   const defaults = await textDefaults();
-  return (await listChangedTexts()).flatMap(([id, byLanguage]) => {
+  const usable: [Namespace, Map<string, string>][] = [];
+  for (const [id, byLanguage] of await changedTexts()) {
     const namespace = siteNamespaces.find((one) => one === id);
     const texts = Object.entries(byLanguage[language]?.texts ?? {});
-    if (!namespace || texts.length === 0) return [];
-    const usable = texts.filter(
+    if (!namespace || texts.length === 0) continue;
+    const shown = texts.filter(
       ([key, text]) => !faultOf(defaults, { namespace, key, language }, text),
     );
-    return [[namespace, new Map(usable)]];
-  });
+    usable.push([namespace, new Map(shown)]);
+    // Hundreds of texts take a while to parse: other requests are served in between.
+    await nextTurn();
+  }
+  return usable;
 }
 
 async function readMessages(language: Language): Promise<Messages> {

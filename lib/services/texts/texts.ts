@@ -1,4 +1,5 @@
 import "server-only";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { applySnapshot, readSnapshot } from "../../data/document/snapshots";
 import { listChangedTexts } from "../../data/texts/site-texts";
 import type { Grant } from "../../domain/account/account";
@@ -50,11 +51,15 @@ export async function listTexts(
   const changed = new Map(await listChangedTexts());
   if (query.copy)
     for (const entry of await listChangedTexts({ copies: true })) changed.set(...entry);
-  const texts = [...defaults].flatMap(([namespace, keys]) =>
-    [...keys.keys()]
-      .map((key) => describeText(defaults, changed, { namespace, key }))
-      .filter((text) => isListed(text, query)),
-  );
+  const texts: SiteText[] = [];
+  for (const [namespace, keys] of defaults) {
+    for (const key of keys.keys()) {
+      const text = describeText(defaults, changed, { namespace, key });
+      if (isListed(text, query)) texts.push(text);
+    }
+    // Hundreds of texts take a while to parse: other requests are served in between.
+    await nextTurn();
+  }
   return { texts: texts.slice(query.offset, query.offset + query.limit), total: texts.length };
 }
 
