@@ -1,4 +1,5 @@
-// Connections that the primary process passes to a web process.
+// Connections that the primary process passes to a web process: relies on the messages of node:cluster, which Node
+// doesn't document. tests/system/node-internals.spec.ts compares them with the installed version.
 import type { ChildProcess } from "node:child_process";
 
 /** How node:cluster passes a connection, and what the process responds once it has taken or refused it. */
