@@ -5,7 +5,7 @@ import { environment } from "./lib/env";
 import { languageCookie } from "./lib/privacy/cookie-registry";
 import { previewSegment } from "./lib/page-path";
 import { inChosenLanguage, paths } from "./lib/paths";
-import { noncePolicy } from "./lib/security-headers";
+import { noncePolicy, uploadOrigins } from "./lib/security-headers";
 
 /**
  * Matches paths without a language, the admin area and previews; public pages, files and endpoints bypass the
@@ -46,7 +46,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const isPreview = pathname.split("/")[2] === previewSegment;
   if (!isPreview && !(await readBrowserCookie(request.headers.get("cookie"))))
     return redirectTo(request, paths.login(language, pathname + search));
-  const policy = noncePolicy(crypto.randomUUID(), environment().MEDIA_HOSTS);
+  const env = environment();
+  const buckets = isPreview ? [] : uploadOrigins(env);
+  const policy = noncePolicy(crypto.randomUUID(), env.MEDIA_HOSTS, buckets);
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
   return NextResponse.next({

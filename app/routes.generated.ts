@@ -3,6 +3,7 @@ import * as apiAuthCallbackCredentials from "./api/auth/callback/credentials/rou
 import * as apiAuthCsrf from "./api/auth/csrf/route";
 import * as apiContact from "./api/contact/route";
 import * as apiContactChallenge from "./api/contact/challenge/route";
+import * as apiCronFiles from "./api/cron/files/route";
 import * as apiCronOutbox from "./api/cron/outbox/route";
 import * as apiCronPublish from "./api/cron/publish/route";
 import * as apiCronPurge from "./api/cron/purge/route";
@@ -40,6 +41,8 @@ import * as apiV1EnquiriesExportCsv from "./api/v1/enquiries/export.csv/route";
 import * as apiV1FilesDelete from "./api/v1/files/delete/route";
 import * as apiV1FilesUpload from "./api/v1/files/upload/route";
 import * as apiV1FilesUploadFallbackImage from "./api/v1/files/upload/fallback-image/route";
+import * as apiV1FilesUploads from "./api/v1/files/uploads/route";
+import * as apiV1FilesUploadsUploadIdComplete from "./api/v1/files/uploads/[uploadId]/complete/route";
 import * as apiV1Industries from "./api/v1/industries/route";
 import * as apiV1IndustriesIndustryId from "./api/v1/industries/[industryId]/route";
 import * as apiV1Media from "./api/v1/media/route";
@@ -79,6 +82,7 @@ export const routes = {
   "/api/auth/csrf": apiAuthCsrf,
   "/api/contact": apiContact,
   "/api/contact/challenge": apiContactChallenge,
+  "/api/cron/files": apiCronFiles,
   "/api/cron/outbox": apiCronOutbox,
   "/api/cron/publish": apiCronPublish,
   "/api/cron/purge": apiCronPurge,
@@ -116,6 +120,8 @@ export const routes = {
   "/api/v1/files/delete": apiV1FilesDelete,
   "/api/v1/files/upload": apiV1FilesUpload,
   "/api/v1/files/upload/fallback-image": apiV1FilesUploadFallbackImage,
+  "/api/v1/files/uploads": apiV1FilesUploads,
+  "/api/v1/files/uploads/[uploadId]/complete": apiV1FilesUploadsUploadIdComplete,
   "/api/v1/industries": apiV1Industries,
   "/api/v1/industries/[industryId]": apiV1IndustriesIndustryId,
   "/api/v1/media": apiV1Media,

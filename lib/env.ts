@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isMailAddress, readSender, splitAddresses } from "./domain/mail/mail-address";
+import { withHostDefaults } from "./host-defaults";
 import { adoptSecretFiles, readSecretFiles, secretVariables } from "./secret-files.mjs";
 
 /** An empty value counts as unset. */
@@ -135,6 +136,7 @@ const variables = z.object({
   S3_BUCKET: optional(text),
   S3_ACCESS_KEY_ID: optional(text),
   S3_SECRET_ACCESS_KEY: optional(text),
+  DIRECT_UPLOADS: onOrOff("false"),
   REDIS_URL: optional(url("redis:", "rediss:")),
   GOOGLE_MAPS_API_KEY: optional(text),
   GOOGLE_MAPS_MAP_ID: optional(text),
@@ -152,6 +154,8 @@ const environmentSchema = variables
         path: ["METRICS_PORT"],
         message: "must be another port than PORT",
       });
+    if (env.DIRECT_UPLOADS && !env.S3_BUCKET)
+      addIssue({ code: "custom", path: ["DIRECT_UPLOADS"], message: "requires S3_BUCKET" });
     const missing = s3Settings.filter((name) => env[name] === undefined);
     if (missing.length === s3Settings.length) return;
     for (const name of missing)
@@ -176,7 +180,7 @@ export function parseEnvironment(
   source: Record<string, string | undefined>,
 ): { env: Environment } | { problems: string[] } {
   const files = readSecretFiles(source);
-  const parsed = environmentSchema.safeParse({ ...source, ...files.values });
+  const parsed = environmentSchema.safeParse(withHostDefaults({ ...source, ...files.values }));
   const problems = (parsed.error?.issues ?? []).map(
     ({ path, message }) => `${path[0]?.toString()} ${message}.`,
   );

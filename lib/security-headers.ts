@@ -102,15 +102,35 @@ export function contentSecurityPolicy({ maps, tags, mediaHosts }: ExternalServic
     .join("; ");
 }
 
+interface UploadVariables {
+  DIRECT_UPLOADS: boolean;
+  S3_BUCKET?: string | undefined;
+  S3_ENDPOINT?: string | undefined;
+  S3_REGION?: string | undefined;
+}
+
+/** Where the admin area sends files to, if not to the site. */
+export function uploadOrigins(env: UploadVariables): string[] {
+  const { DIRECT_UPLOADS, S3_BUCKET, S3_ENDPOINT, S3_REGION = "us-east-1" } = env;
+  if (!DIRECT_UPLOADS) return [];
+  if (S3_ENDPOINT) return [new URL(S3_ENDPOINT).origin];
+  // A bucket whose name has a dot doesn't fit the certificate of the first.
+  const host = `s3.${S3_REGION}.amazonaws.com`;
+  return [`https://${S3_BUCKET}.${host}`, `https://${host}`];
+}
+
 /**
  * The policy of a page that is rendered for one visitor: inline scripts carry a nonce, and no
- * external service is allowed.
+ * external service is allowed besides the buckets that take uploads.
  */
-export const noncePolicy = (nonce: string, mediaHosts: string[]): string =>
-  contentSecurityPolicy({ maps: false, tags: false, mediaHosts }).replace(
-    /(script-src[^;]*) 'unsafe-inline'/,
-    `$1 'nonce-${nonce}'`,
-  );
+export const noncePolicy = (
+  nonce: string,
+  mediaHosts: string[],
+  uploadOrigins: readonly string[] = [],
+): string =>
+  contentSecurityPolicy({ maps: false, tags: false, mediaHosts })
+    .replace(/(script-src[^;]*) 'unsafe-inline'/, `$1 'nonce-${nonce}'`)
+    .replace(/connect-src 'self'/, ["connect-src 'self'", ...uploadOrigins].join(" "));
 
 export const securityHeaders = (services: ExternalServices): Record<string, string> => ({
   "Content-Security-Policy": contentSecurityPolicy(services),

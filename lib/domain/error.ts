@@ -13,6 +13,8 @@ const statuses = {
   /** The document has no working copy. */
   no_working_copy: 404,
   conflict: 409,
+  /** Uploads aren't in a bucket that browsers could send them to. */
+  direct_uploads_off: 409,
   /** The address leads elsewhere, and the body doesn't say that it shall end. */
   address_redirects: 409,
   stale: 409,

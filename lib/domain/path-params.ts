@@ -128,6 +128,8 @@ export const redirectParams = z.object({ redirectId: uuidParam(notFoundAs("Redir
 
 export const mediaParams = z.object({ mediaId: uuidParam(notFoundAs("File")) });
 
+export const directUploadParams = z.object({ uploadId: uuidParam(notFoundAs("Upload")) });
+
 export const previewLinkParams = z.object({ previewLinkId: uuidParam(notFoundAs("Preview link")) });
 
 export const sessionParams = z.object({

@@ -11,6 +11,12 @@ export interface StoredObject {
   changedAt: Date;
 }
 
+/** What a client needs to store a file without us. */
+export interface SignedPut {
+  url: string;
+  headers: Record<string, string>;
+}
+
 /**
  * The storage of uploaded files. Names are those of the table stored_file. Fails with AppErrors:
  * storage_full, unavailable.
@@ -27,7 +33,16 @@ export interface FileStorage {
   copy(name: string, newName: string): Promise<boolean>;
   /** Idempotent. */
   remove(name: string): Promise<void>;
+  /** All files, including those that clients have stored. */
   list(): AsyncIterable<StoredObject>;
+  /**
+   * Signs a request that stores exactly these bytes. Undefined where clients can't reach the storage.
+   */
+  signPut?(
+    name: string,
+    file: { bytes: number; sha256: string; contentType: string },
+    seconds: number,
+  ): Promise<SignedPut>;
   /** The current time in milliseconds, by the clock that `changedAt` uses. */
   now(): Promise<number>;
   /** The id of the owning database; undefined without one. Not part of `list`. */

@@ -13,12 +13,14 @@ import {
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { AppError } from "../domain/error";
+import { DIRECT_UPLOAD_FOLDER } from "../domain/media/direct-upload";
 import { folderOf } from "../domain/media/upload";
 import { environment } from "../env";
 import { OWNER_FILE } from "./folders";
 import { streamInChunks } from "./chunks";
-import type { ByteRange, FileStorage, StoredObject } from "./file-storage";
+import type { ByteRange, FileStorage, SignedPut, StoredObject } from "./file-storage";
 
 const CONNECT_MS = 2_000;
 /** Idle time, not total time: a whole video takes longer. */
@@ -26,6 +28,8 @@ const SOCKET_TIMEOUT_MS = 10_000;
 
 /** Shared by all requests. */
 const MAX_CONNECTIONS = 100;
+
+const CHECKSUM_HEADER = "x-amz-checksum-sha256";
 
 const noop = () => undefined;
 
@@ -140,12 +144,34 @@ export class S3Storage implements FileStorage {
 
   async *list(): AsyncGenerator<StoredObject> {
     const { client, bucket } = this;
-    for (const folder of Object.values(folderOf)) {
+    for (const folder of [...Object.values(folderOf), DIRECT_UPLOAD_FOLDER]) {
       const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${folder}/` });
       for await (const { Contents = [] } of pages)
         for (const { Key, LastModified } of Contents)
           if (Key && LastModified) yield { name: Key, changedAt: LastModified };
     }
+  }
+
+  /** Length, type and checksum are signed headers: the storage refuses a request with others. */
+  async signPut(
+    name: string,
+    { bytes, sha256, contentType }: Parameters<NonNullable<FileStorage["signPut"]>>[1],
+    seconds: number,
+  ): Promise<SignedPut> {
+    const checksum = Buffer.from(sha256, "hex").toString("base64");
+    const command = new PutObjectCommand({
+      Bucket: this.bucket,
+      Key: name,
+      ContentLength: bytes,
+      ContentType: contentType,
+      ChecksumSHA256: checksum,
+    });
+    const url = await getSignedUrl(this.client, command, {
+      expiresIn: seconds,
+      signableHeaders: new Set(["host", "content-length", "content-type", CHECKSUM_HEADER]),
+      unhoistableHeaders: new Set([CHECKSUM_HEADER]),
+    });
+    return { url, headers: { "content-type": contentType, [CHECKSUM_HEADER]: checksum } };
   }
 
   private async putObject(input: Omit<PutObjectCommandInput, "Bucket">): Promise<void> {

@@ -5,9 +5,10 @@ import pg, { type Client } from "pg";
 import { inProject } from "../bootstrap/paths.mjs";
 
 /**
- * Sessions aren't saved: a restore ends them, and a leaked backup can't be used to take one over.
+ * Sessions aren't saved: a restore ends them, and a leaked backup can't be used to take one over. Neither are uploads
+ * that aren't complete.
  */
-const NOT_SAVED = new Set(["session"]);
+const NOT_SAVED = new Set(["session", "direct_upload"]);
 
 export const quoteIdentifier = pg.escapeIdentifier;
 export const identifierList = (names: readonly string[]): string =>

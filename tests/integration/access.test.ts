@@ -43,6 +43,7 @@ const tables = [
   "redirect",
   "schedule",
   "preview_link",
+  "direct_upload",
 ];
 
 /** A hash of everything that an endpoint could change. */

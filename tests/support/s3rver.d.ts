@@ -1,4 +1,10 @@
 declare module "s3rver" {
+  import type { IncomingMessage, ServerResponse } from "node:http";
+
+  interface Context {
+    req: IncomingMessage;
+    res: ServerResponse;
+  }
   interface Options {
     address: string;
     port: number;
@@ -8,6 +14,8 @@ declare module "s3rver" {
   }
   export default class S3rver {
     constructor(options: Options);
+    /** Of Koa. */
+    middleware: ((context: Context, next: () => Promise<unknown>) => Promise<unknown>)[];
     run(): Promise<unknown>;
     close(): Promise<void>;
   }

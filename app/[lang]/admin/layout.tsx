@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { AdminFrame } from "@/components/admin/layout/frame/admin-frame";
 import { InputReplayScript } from "@/components/admin/editing/input-replay/input-replay-script";
+import { DirectUploadsProvider } from "@/components/admin/media-upload/direct-uploads";
 import { NewEnquiriesBadge } from "@/components/admin/enquiries/new-enquiries-badge";
 import { ErrorBoundary } from "@/components/admin/layout/error-boundary";
 import { PageSuspense } from "@/components/admin/layout/page-suspense";
@@ -12,6 +13,7 @@ import { LanguageChoice } from "@/components/site/layout/language-choice";
 import { pageVisitor } from "@/lib/auth/page-grant";
 import type { Grant } from "@/lib/domain/account/account";
 import type { Language } from "@/lib/domain/language";
+import { environment } from "@/lib/env";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { countNewEnquiries } from "@/lib/services/enquiry/enquiries";
 import { scriptNonce } from "../script-nonce";
@@ -39,7 +41,9 @@ async function Guarded({ language, children }: { language: Language; children: R
       <InputReplayScript nonce={nonce} />
       <LanguageChoice nonce={nonce} />
       <AdminFrame language={language} user={visitor.user} newEnquiries={newEnquiries}>
-        {children}
+        <DirectUploadsProvider value={environment().DIRECT_UPLOADS}>
+          {children}
+        </DirectUploadsProvider>
       </AdminFrame>
     </>
   );

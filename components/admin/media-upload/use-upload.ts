@@ -6,10 +6,11 @@ import { fileFormats, formatByName, uploadLimits, type FileKind } from "@/lib/do
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { fieldOf } from "@/lib/browser/session/fetch-json";
-import { sendAuthenticated } from "@/lib/browser/session/authenticated-request";
 import { ApiError } from "@/lib/browser/session/api-error";
-import { isCancelled, sendFile } from "@/lib/browser/session/send-file";
+import { isCancelled, type UploadOptions as SendOptions } from "@/lib/browser/session/send-file";
+import { uploadToBucket, uploadToSite } from "@/lib/browser/session/upload";
 import type { Outcome } from "../ui/request-outcome";
+import { useDirectUploads } from "./direct-uploads";
 
 export type UploadLabels = Messages["admin"]["upload"];
 
@@ -66,17 +67,20 @@ interface UploadOptions {
 async function uploadFile(
   file: File,
   { kind, path, caseId, labels }: Pick<UploadOptions, "kind" | "path" | "caseId" | "labels">,
-  progressOptions: Parameters<typeof sendFile>[2],
+  isDirect: boolean,
+  sendOptions: SendOptions,
 ): Promise<string> {
-  // A form can be read only once, and the request may be repeated with a renewed session.
+  const ofCase = caseId === undefined ? undefined : documentIdOf(caseId);
   const createForm = () => {
     const formData = new FormData();
     formData.append("type", kind);
-    if (caseId !== undefined) formData.append("caseId", documentIdOf(caseId));
+    if (ofCase !== undefined) formData.append("caseId", ofCase);
     formData.append("file", file);
     return formData;
   };
-  const response = await sendAuthenticated(() => sendFile(path, createForm(), progressOptions));
+  const response = await (isDirect
+    ? uploadToBucket(file, { for: "case", kind, case_id: ofCase }, sendOptions)
+    : uploadToSite(path, createForm, sendOptions));
   const url = fieldOf(response, "file_url");
   if (typeof url !== "string") throw new ApiError(labels.failed);
   return url;
@@ -88,12 +92,13 @@ export function useUpload(options: UploadOptions) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [sending, setSending] = useState<{ name: string; progress: number }>();
   const [lastFile, setLastFile] = useState<File>();
+  const isDirect = useDirectUploads();
   const abortController = useRef<AbortController>(undefined);
   useEffect(() => () => abortController.current?.abort(), []);
 
   const upload = async (file: File, signal: AbortSignal) => {
     const onProgress = (progress: number) => setSending({ name: file.name, progress });
-    onUploaded(await uploadFile(file, options, { onProgress, signal }));
+    onUploaded(await uploadFile(file, options, isDirect(), { onProgress, signal }));
     setOutcome({ done: labels.done });
   };
   const send = async (file: File) => {

@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useId, useRef } from "react";
-import { Link } from "@/components/ui/link";
 import type { Messages } from "@/lib/i18n/messages";
 import { signOut, verifyUser } from "@/lib/browser/session/session";
 import type { SessionUser } from "@/lib/browser/session/stored-user";
@@ -34,15 +33,10 @@ function Entries({
     <ul>
       {user.is_admin && (
         <li>
-          <Link
-            href={adminHref}
-            className={className}
-            onClick={(event) =>
-              event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()
-            }
-          >
+          {/* A page load, because the admin area has a policy of its own. */}
+          <a href={adminHref} className={className}>
             {labels.admin}
-          </Link>
+          </a>
         </li>
       )}
       <li>

@@ -4,6 +4,8 @@ export interface RequestOptions {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** FormData and files are sent as they are, everything else as JSON. */
   body?: unknown;
+  /** By default 30 seconds. */
+  timeoutMs?: number;
 }
 
 export interface ApiResponse {
@@ -53,7 +55,7 @@ const isFormOrFile = (body: unknown): body is FormData | Blob =>
  */
 export async function fetchJson(
   path: string,
-  { method = "GET", body }: RequestOptions = {},
+  { method = "GET", body, timeoutMs = REQUEST_TIMEOUT_MS }: RequestOptions = {},
 ): Promise<ApiResponse> {
   const isUpload = isFormOrFile(body);
   const init =
@@ -66,7 +68,7 @@ export async function fetchJson(
     const response = await fetch(path, {
       method,
       ...init,
-      ...(!isUpload && { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }),
+      ...(!isUpload && { signal: AbortSignal.timeout(timeoutMs) }),
     });
     return toApiResponse(response.status, await response.text());
   } catch (cause) {

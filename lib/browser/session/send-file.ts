@@ -1,7 +1,7 @@
 import { toApiResponse, unreachableError, type ApiResponse } from "./fetch-json";
 import { ApiError } from "./api-error";
 
-interface UploadOptions {
+export interface UploadOptions {
   /** Receives the uploaded share, from 0 to 1. */
   onProgress: (share: number) => void;
   /** Cancels the upload. */
@@ -12,13 +12,19 @@ interface UploadOptions {
 export const isCancelled = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "cancelled";
 
+interface UploadRequest {
+  method?: "POST" | "PUT";
+  url: string;
+  headers?: Record<string, string>;
+  body: FormData | File;
+}
+
 /**
- * Uploads a form with progress events, which `fetch` doesn't have. Throws an `ApiError` with the
+ * Uploads a form or a file with progress events, which `fetch` doesn't have. Throws an `ApiError` with the
  * code `unreachable` or `cancelled`.
  */
 export const sendFile = (
-  path: string,
-  form: FormData,
+  { method = "POST", url, headers = {}, body }: UploadRequest,
   { onProgress, signal }: UploadOptions,
 ): Promise<ApiResponse> =>
   new Promise((resolve, reject) => {
@@ -34,6 +40,7 @@ export const sendFile = (
     );
     request.addEventListener("error", () => reject(unreachableError()));
     request.addEventListener("abort", cancel);
-    request.open("POST", path);
-    request.send(form);
+    request.open(method, url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.send(body);
   });

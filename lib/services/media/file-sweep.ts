@@ -8,6 +8,7 @@ import { isStorageOf } from "../../files/owner";
 import { fileStorage } from "../../files/storage";
 import { removeBytes } from "../../files/remove-bytes";
 import { startRecurring } from "../jobs/recurring-job";
+import { sweepDirectUploads } from "./direct-uploads";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -48,13 +49,14 @@ async function sweepBytes(timeShiftMs: number): Promise<void> {
 
 /**
  * Deletes files that were kept for old versions and that none names any more, bytes without a
- * record, and the remains of interrupted uploads. Files in the library stay, used or not.
+ * record, and the remains of interrupted and abandoned uploads. Files in the library stay, used or not.
  * Concurrent sweeps are safe: each skips the records that another one has locked, and bytes may be
  * deleted twice. The age of bytes is measured by the storage's clock. Tests sweep as if
  * `timeShiftMs` had passed.
  */
 export async function sweepFiles(timeShiftMs = 0): Promise<void> {
   await sweepIncoming();
+  await sweepDirectUploads(timeShiftMs, BATCH_SIZE);
   await removeBytes(await inTransaction((tx) => deleteUnneededFiles(BATCH_SIZE, tx)));
   await sweepBytes(timeShiftMs);
 }

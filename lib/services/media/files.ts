@@ -36,6 +36,10 @@ async function requireCase(tx: Transaction, id: string): Promise<void> {
   if (!isContentId(id) || !(await data.lockCase(tx, id))) throw caseNotFound(id);
 }
 
+/** Throws not_found. */
+export const requireCaseExists = (id: string): Promise<void> =>
+  inTransaction((tx) => requireCase(tx, id));
+
 /** Records a stored file in the library, and for a case if one is given. Throws not_found. */
 export async function addRecord(
   grant: Grant,
@@ -73,7 +77,7 @@ export async function uploadFile(
     const format = formatByName(type, fileName, declaredType);
     const cleaned = await cleanReceived(format, file);
     // Checked before bytes are stored, and again with the record.
-    if (caseId !== undefined) await inTransaction((tx) => requireCase(tx, caseId));
+    if (caseId !== undefined) await requireCaseExists(caseId);
     const named = { originalName: cleanFileName(fileName), caseId: caseId ?? null };
     return await storeBytes(format, cleaned, async (stored) => {
       await inTransaction((tx) => addRecord(grant, { ...stored, ...named }, tx));

@@ -47,7 +47,11 @@ const sanitizeInQueue = (format: FormatName, file: IncomingFile): Promise<Saniti
     ? sanitizeFile(format, file)
     : imageQueue().run(() => sanitizeFile(format, file), deadlineIn(MAX_WAIT_MS));
 
-function requireSize(kind: FileKind, { bytes, isTooLarge }: IncomingFile): void {
+/** Throws too_large. */
+export function requireSize(
+  kind: FileKind,
+  { bytes, isTooLarge }: Pick<IncomingFile, "bytes" | "isTooLarge">,
+): void {
   const maxBytes = uploadLimits[kind];
   if (isTooLarge || bytes > maxBytes)
     throw new AppError("too_large", `The ${kind} must have at most ${maxBytes / 1024 / 1024} MB`, {

@@ -1,9 +1,10 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { sendAuthenticated } from "@/lib/browser/session/authenticated-request";
 import { fieldOf } from "@/lib/browser/session/fetch-json";
-import { sendFile } from "@/lib/browser/session/send-file";
+import type { UploadOptions } from "@/lib/browser/session/send-file";
+import { uploadToBucket, uploadToSite } from "@/lib/browser/session/upload";
+import { useDirectUploads } from "../../media-upload/direct-uploads";
 
 /** Of one file that was chosen or dropped. */
 export interface MediaUpload {
@@ -19,15 +20,22 @@ export interface MediaUpload {
 /** Sends one file; each has a request of its own, for its progress and its retry. */
 async function send(
   file: File,
-  options: Parameters<typeof sendFile>[2],
+  isDirect: boolean,
+  options: UploadOptions,
 ): Promise<{ id: string; isDuplicate: boolean }> {
-  // A form can be read only once, and the request may be repeated with a renewed session.
+  if (isDirect) {
+    const completed = await uploadToBucket(file, { for: "library" }, options);
+    return {
+      id: String(fieldOf(completed, "media_id")),
+      isDuplicate: fieldOf(completed, "duplicate") === true,
+    };
+  }
   const createForm = () => {
     const form = new FormData();
     form.append("files", file);
     return form;
   };
-  const response = await sendAuthenticated(() => sendFile("/api/v1/media", createForm(), options));
+  const response = await uploadToSite("/api/v1/media", createForm, options);
   const media = fieldOf(response, "media");
   const stored: unknown = Array.isArray(media) ? media[0] : undefined;
   return {
@@ -57,6 +65,7 @@ function useQueue<T>(work: (item: T) => Promise<void>, onIdle: () => void) {
 export function useMediaUploads(onAdded: () => void) {
   const [uploads, setUploads] = useState<readonly MediaUpload[]>([]);
   const nextKey = useRef(0);
+  const isDirect = useDirectUploads();
   const abortController = useRef<AbortController>(undefined);
   useEffect(() => () => abortController.current?.abort(), []);
 
@@ -66,7 +75,7 @@ export function useMediaUploads(onAdded: () => void) {
     const { signal } = (abortController.current = new AbortController());
     const onProgress = (progress: number) => setState(key, { status: "sending", progress });
     onProgress(0);
-    await send(file, { onProgress, signal }).then(
+    await send(file, isDirect(), { onProgress, signal }).then(
       (stored) => setState(key, { status: "done", ...stored }),
       (failure: unknown) => setState(key, { status: "failed", failure }),
     );

@@ -1,0 +1,65 @@
+import "../fields/zod-in-browser";
+import { z } from "zod";
+import { textField } from "../fields/field";
+import { isMediaId } from "./media-entry";
+import { cleanFileName } from "./original-name";
+import { fileKinds } from "./upload";
+
+/** How long a signed address takes a file, and how long the file can be completed: a slow upload may begin late. */
+export const SIGNED_SECONDS = 10 * 60;
+export const COMPLETABLE_SECONDS = 60 * 60;
+
+/** Objects that browsers have stored themselves. None is served. */
+export const DIRECT_UPLOAD_FOLDER = "incoming";
+
+/** What becomes of the file: one for a case, an entry of the media library, or the new bytes of an entry. */
+export const uploadTarget = z.discriminatedUnion(
+  "for",
+  [
+    z.strictObject({
+      for: z.literal("case"),
+      kind: z.enum(fileKinds, "kind must be image or video"),
+      case_id: textField("case_id", 200).optional(),
+    }),
+    z.strictObject({ for: z.literal("library") }),
+    z.strictObject({
+      for: z.literal("replacement"),
+      media_id: z.string().refine(isMediaId, "media_id must be the id of a file"),
+    }),
+  ],
+  "for must be case, library or replacement",
+);
+export type UploadTarget = z.output<typeof uploadTarget>;
+
+/** A file that a browser is about to send to the bucket. */
+export const directUploadBody = z.strictObject({
+  name: textField("name", 1_000)
+    .transform(cleanFileName)
+    .refine((name) => name !== "", { message: "name is required", params: { code: "required" } }),
+  /** As the browser declares it. */
+  type: textField("type", 100),
+  /** In bytes. */
+  size: z.int("size must be a whole number").min(1, "size must be at least 1"),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, "sha256 must have 64 hexadecimal digits"),
+  target: uploadTarget,
+});
+export type DirectUploadBody = z.output<typeof directUploadBody>;
+
+export const directUploadResponse = {
+  upload: z.strictObject({
+    id: z.string(),
+    /** Takes the file by PUT, with `headers`. */
+    url: z.string(),
+    headers: z.record(z.string(), z.string()),
+    expires_at: z.iso.datetime(),
+  }),
+};
+
+export const completedUploadResponse = {
+  message: z.string(),
+  file_url: z.string(),
+  /** The entry of the media library; null for a file of a case. */
+  media_id: z.string().nullable(),
+  /** Whether the library had the file before. */
+  duplicate: z.boolean(),
+};
