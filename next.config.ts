@@ -110,6 +110,16 @@ const config: NextConfig = {
     "@aws-sdk/client-s3",
     "lru-cache",
   ],
+  // Turbopack traces the whole project where a path isn't constant.
+  outputFileTracingExcludes: {
+    "/**": [
+      "./{app,components,deploy,docs,public,server,tests,prisma/seed}/**",
+      "./lib/**/*.{ts,tsx}",
+      "./*.{md,yaml}",
+      "./Dockerfile",
+      "./.*",
+    ],
+  },
   // `npm test` checks types; a start doesn't wait for it.
   typescript: { ignoreBuildErrors: true },
   images: {

@@ -5,8 +5,10 @@ import { chromiumArguments } from "./tests/support/chromium-arguments";
 const scratch = process.env.TEST_SCRATCH ?? "test-results";
 
 export default defineConfig({
-  // The image is built and started by itself.
-  globalSetup: process.argv.includes("--project=image") ? [] : "tests/support/prepared-data.ts",
+  // The image and what Vercel makes are built and started by themselves.
+  globalSetup: ["image", "vercel"].some((name) => process.argv.includes(`--project=${name}`))
+    ? []
+    : "tests/support/prepared-data.ts",
   outputDir: path.join(scratch, "results"),
   reporter: [["line"], ["json"]],
   forbidOnly: true,
@@ -21,6 +23,7 @@ export default defineConfig({
     // Times and memory are comparable only while nothing else runs.
     { name: "measured", testDir: "tests/measured", workers: 1 },
     { name: "image", testDir: "tests/image" },
+    { name: "vercel", testDir: "tests/vercel" },
     { name: "interactions", testDir: "tests/interactions", workers: 1 },
     { name: "replicas", testDir: "tests/replicas", workers: 1 },
     { name: "faults", testDir: "tests/faults", workers: 1 },

@@ -2,8 +2,9 @@
 // types, repo, integration, system, browser) runs some of them. Some parts aren't part of a whole run:
 // `matrix` runs the browser tests of page, language, theme and width in every combination,
 // `interactions` measures how long a slow phone takes to respond, `image` runs the steps of the
-// Dockerfile, `replicas` proves what several replicas promise, and `faults` what the site promises
-// while the services around it fail. The last line is `N passed, N failed, N skipped`.
+// Dockerfile, `vercel` builds with Vercel's own builder, `replicas` proves what several replicas
+// promise, and `faults` what the site promises while the services around it fail. The last line is
+// `N passed, N failed, N skipped`.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -186,6 +187,9 @@ const image = () => {
   return playwright(["image"], { TEST_SCRATCH: scratch });
 };
 
+/** What Vercel's builder makes of the project. */
+const vercel = () => playwright(["vercel"], { TEST_SCRATCH: scratch });
+
 /** Runs a project whose tests measure, and writes the document with their values. */
 async function measuredPart(project: string, document: MeasuredDocument): Promise<void> {
   await buildSite();
@@ -224,7 +228,7 @@ const plainProjects = ["unit", "repo"];
 /** Playwright projects that share their workers: browser tests fill them while the last system tests run. */
 const siteProjects = ["system", "browser"];
 const wholeRun = [...Object.keys(checks), ...plainProjects, "integration", ...siteProjects];
-const furtherParts: Parts = { matrix, interactions, image, replicas, faults };
+const furtherParts: Parts = { matrix, interactions, image, vercel, replicas, faults };
 const parts = [...wholeRun, ...Object.keys(furtherParts)];
 
 /** What needs no site. Linting takes as long as the rest together, and keeps one core busy. */

@@ -72,6 +72,13 @@ export async function migrateDatabase() {
     );
 }
 
+/** Migrates the database of DATABASE_URL. */
+export async function migrateExternalDatabase() {
+  process.env.AUTH_SECRET ||= "none of its uses is needed here but its presence is";
+  await reachDatabase();
+  await migrateDatabase();
+}
+
 export async function loadSamples() {
   if (process.env.SEED === "none") return;
   const { directUrl, withConnection } = await import("../postgres/connection.mjs");

@@ -34,6 +34,13 @@ const isIgnored = (name: string) =>
     false,
   );
 
+/** Copies what .dockerignore leaves. */
+export function copySources(target: string): void {
+  const filter = (file: string) => !isIgnored(path.relative(".", file));
+  for (const entry of readdirSync(".").filter((file) => filter(file)))
+    cpSync(entry, path.join(target, entry), { recursive: true, filter });
+}
+
 const inStage = (stage: Stage, name: string) =>
   path.join(stage.root, path.resolve(stage.workdir, name));
 
@@ -49,9 +56,7 @@ function copy(stage: Stage, step: Copy, stages: Map<string, Stage>): void {
     if (source) {
       cpSync(inStage(source, name), target, { recursive: true, verbatimSymlinks: true });
     } else if (name === ".") {
-      const filter = (file: string) => !isIgnored(path.relative(".", file));
-      for (const entry of readdirSync(".").filter((file) => filter(file)))
-        cpSync(entry, path.join(target, entry), { recursive: true, filter });
+      copySources(target);
     } else cpSync(name, path.join(target, name));
   }
 }
