@@ -4,6 +4,7 @@ import pg from "pg";
 import { environment } from "../../env";
 import { Prisma, PrismaClient } from "../generated/client";
 import { traceQueries } from "./query-spans";
+import { queryByName } from "./named-statements";
 import { registerPoolMetrics } from "./pool-metrics";
 import { dropReadOnlyConnections } from "./read-only";
 import { processState } from "../../runtime/process-state.mjs";
@@ -60,11 +61,11 @@ export const database = (): PrismaClient => getDatabase().client;
 
 /**
  * Runs one statement directly on the driver, for frequent reads: Prisma would need a statement per
- * table, each twice as slow. Names and types of columns are PostgreSQL's.
+ * table, each twice as slow. Names and types of columns are PostgreSQL's. Each connection keeps the
+ * plan, so the text may not grow with the values.
  */
-export async function queryRows<Row extends object>({ text, values }: Prisma.Sql): Promise<Row[]> {
-  return (await getDatabase().pool.query<Row>(text, values)).rows;
-}
+export const queryRows = <Row extends object>({ text, values }: Prisma.Sql): Promise<Row[]> =>
+  queryByName<Row>(getDatabase().pool, text, values);
 
 /** Escapes the wildcards of LIKE. Prisma passes search terms to LIKE and ILIKE unescaped. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
