@@ -242,6 +242,17 @@ describe("Files that the specified calls clear", () => {
     expect((await readEntry(id)).body.media).toMatchObject(entry);
   });
 
+  test("A cleared file that a draft still shows stays in the library, with its address for the preview [A-MEDIA-05]", async () => {
+    const { id, url } = await addPicture();
+    const caseId = await makeCase({ imageUrl: url });
+    await admin("PUT", `/business-cases/${caseId}?copy=working`, { title: "Draft" });
+    expect((await clear(url, caseId)).status).toBe(200);
+    expect((await readCase(caseId)).imageUrl).toBe("");
+    expect(await isStored(url)).toEqual([true, true]);
+    await admin("DELETE", `/documents/business-case/${caseId}/working-copy`);
+    expect((await readEntry(id)).body.media.uses_total).toBe(0);
+  });
+
   test("A deleted case takes the files of the library that it shows, and comes back with them [A-MEDIA-05]", async () => {
     const [shown, former] = [await addPicture(), await addPicture("b.png")];
     const caseId = await makeCase({ imageUrl: former.url });
