@@ -250,7 +250,7 @@ describe("Files that the specified calls clear", () => {
     expect((await readCase(caseId)).imageUrl).toBe("");
     expect(await isStored(url)).toEqual([true, true]);
     await admin("DELETE", `/documents/business-case/${caseId}/working-copy`);
-    expect((await readEntry(id)).body.media.uses_total).toBe(0);
+    expect((await readEntry(id)).body.media.uses).toMatchObject([{ state: "history" }]);
   });
 
   test("A deleted case takes the files of the library that it shows, and comes back with them [A-MEDIA-05]", async () => {
