@@ -49,6 +49,8 @@ import * as apiV1Media from "./api/v1/media/route";
 import * as apiV1MediaMediaId from "./api/v1/media/[mediaId]/route";
 import * as apiV1MediaMediaIdFile from "./api/v1/media/[mediaId]/file/route";
 import * as apiV1OpenapiJson from "./api/v1/openapi.json/route";
+import * as apiV1PoliciesName from "./api/v1/policies/[name]/route";
+import * as apiV1PoliciesNamePreview from "./api/v1/policies/[name]/preview/route";
 import * as apiV1PreviewLinksPreviewLinkId from "./api/v1/preview-links/[previewLinkId]/route";
 import * as apiV1Redirects from "./api/v1/redirects/route";
 import * as apiV1RedirectsRedirectId from "./api/v1/redirects/[redirectId]/route";
@@ -128,6 +130,8 @@ export const routes = {
   "/api/v1/media/[mediaId]": apiV1MediaMediaId,
   "/api/v1/media/[mediaId]/file": apiV1MediaMediaIdFile,
   "/api/v1/openapi.json": apiV1OpenapiJson,
+  "/api/v1/policies/[name]": apiV1PoliciesName,
+  "/api/v1/policies/[name]/preview": apiV1PoliciesNamePreview,
   "/api/v1/preview-links/[previewLinkId]": apiV1PreviewLinksPreviewLinkId,
   "/api/v1/redirects": apiV1Redirects,
   "/api/v1/redirects/[redirectId]": apiV1RedirectsRedirectId,

@@ -83,11 +83,13 @@ export const paths = {
     /** `listQuery` has the filters; that of a namespace shows its document. */
     texts: (language: Language, listQuery?: URLSearchParams) =>
       withQuery(`/${language}/admin/texts`, listQuery),
+    policies: (language: Language) => `/${language}/admin/policies`,
+    policy: (language: Language, id: string) => documentPage(`/${language}/admin/policies`, id),
     document: (language: Language, { kind, id }: DocumentRef): string => {
       if (kind === "texts") return textsPage(language, id);
-      return kind === "industry"
-        ? paths.admin.industry(language, id)
-        : paths.admin.case(language, id);
+      if (kind === "policy") return paths.admin.policy(language, id);
+      if (kind === "industry") return paths.admin.industry(language, id);
+      return paths.admin.case(language, id);
     },
     /** `query` has the page of the list and the versions to compare. */
     history: (language: Language, { kind, id }: DocumentRef, query?: URLSearchParams) => {

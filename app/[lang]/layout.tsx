@@ -4,6 +4,8 @@ import { preload } from "react-dom";
 import { darkColors, lightColors } from "@/lib/colors";
 import { environment } from "@/lib/env";
 import { pageLanguage } from "@/lib/i18n/page-language";
+import { CONSENT_VERSION } from "@/lib/privacy/consent";
+import { cookieConsentVersion } from "@/lib/services/policy/site-policies";
 import { site } from "@/lib/site";
 import { fontFaceRules, fontFiles } from "@/lib/typeface";
 
@@ -30,11 +32,16 @@ export default async function RootLayout({ children, params }: LayoutProps<"/[la
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "common" });
   const { script } = new Intl.Locale(language).maximize();
+  const consent = await cookieConsentVersion();
   for (const file of fontFiles)
     if (!file.script || file.script === script)
       preload(file.path, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
-    <html lang={language} data-scroll-behavior="smooth">
+    <html
+      lang={language}
+      data-scroll-behavior="smooth"
+      data-consent={consent > CONSENT_VERSION ? consent : undefined}
+    >
       <body className="font-sans">
         <a
           href="#content"

@@ -3,6 +3,7 @@ import type { CaseCollection } from "./case/case-collections";
 import type { DocumentKind } from "./document/document-kinds";
 import { contentIdFormat, isContentId } from "./fields/content-id";
 import { languageField } from "./fields/field";
+import { isPolicyName, type PolicyName } from "./policy/policy";
 import { isSiteNamespace, messageKeyPattern, type SiteNamespace } from "./texts/site-text";
 import { translatables, type Translatable } from "./translation/translatable";
 
@@ -82,16 +83,22 @@ export const translationParams = (kind: Translatable) =>
   itemParams(kind).extend({ language: languageField.meta({ examples: ["uk"] }) });
 
 const namespaceParam = idParam(isSiteNamespace, notFoundAs("Namespace"), { examples: ["home"] });
+const policyParam = idParam(isPolicyName, notFoundAs("Policy"), { examples: ["cookie-policy"] });
 
 const documentIdParams: Record<DocumentKind, typeof caseIdParam> = {
   business_case: caseIdParam,
   industry: industryIdParam,
   texts: namespaceParam,
+  policy: policyParam,
 };
 
 /** A document of a kind. */
 export const documentParams = (kind: DocumentKind) =>
   z.object({ documentId: documentIdParams[kind] });
+
+export const policyParams = z.object({
+  name: policyParam.transform((name) => name as PolicyName),
+});
 
 /** A text of the pages and mails. */
 export const textParams = z.object({

@@ -1,62 +1,18 @@
 import "server-only";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { Marked, type Tokens } from "marked";
+import { Marked, type Token, type Tokens } from "marked";
 import type { Language } from "../domain/language";
-import { site, type LegalFacts } from "../site";
-import { legalValues } from "./legal-values";
+import { onlyAllowedTags } from "../domain/markup/markup";
+import type { LegalText, PolicyName } from "../domain/policy/policy";
+import type { LegalFacts } from "../site";
+import { fillLines } from "./legal-lines";
 
-/** The three policies (P-LEGAL): Markdown files under messages/{language}/legal. */
-export const legalDocuments = ["privacy-policy", "terms-of-service", "cookie-policy"] as const;
-export type LegalDocument = (typeof legalDocuments)[number];
-
-/** The date of the last update in the policies (P-LEGAL-01). */
-export const LEGAL_UPDATED = "2025-03-04";
-
-/**
- * Stored with each enquiry as proof of consent. Increment the last number when the meaning of the
- * policy changes.
- */
-export const PRIVACY_POLICY_VERSION = `${LEGAL_UPDATED}.3`;
-
-export interface LegalSection {
-  /** The id of its anchor, the same in every language. */
-  id: string;
-  title: string;
-  html: string;
-}
-
-export interface LegalText {
-  introduction: string;
-  sections: readonly LegalSection[];
-}
-
-/**
- * A line that begins with `{with:x}` applies only if the fact x is set, one with `{without:x}` only
- * if it is not.
- */
-const condition = /^\{(with|without):(\w+)\} (.*\n?)/gm;
-
-/** Replaces the placeholders of a text by facts of the company. */
-export function fillLegalText(
-  text: string,
-  language: Language,
-  facts: LegalFacts = site.legal,
-): string {
-  const values = legalValues(language, facts);
-  const isSet = (name: string) => {
-    if (!(name in values))
-      throw new Error(`A legal text depends on {${name}}, which is not defined.`);
-    return values[name] !== undefined;
-  };
-  const chosen = text.replace(condition, (_, kind: string, name: string, line: string) =>
-    (kind === "with") === isSet(name) ? line : "",
-  );
-  return chosen.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`A legal text uses {${name}}, which has no value.`);
-    return value;
-  });
+/** Replaces the placeholders of a text by facts of the company. Throws if one has no value. */
+export function fillLegalText(text: string, language: Language, facts?: LegalFacts): string {
+  const { lines, faults } = fillLines(text, language, facts);
+  if (faults[0]) throw new Error(`A legal text can't be shown: ${faults[0].message}.`);
+  return lines.map((line) => line.text).join("\n");
 }
 
 /**
@@ -82,32 +38,84 @@ function table(
   );
 }
 
-const markdown = new Marked({ gfm: true, renderer: { table } });
-const toHtml = (text: string) => markdown.parse(text, { async: false });
+const comment = /<!--[\s\S]*?(?:-->|$)/g;
 
-const heading = /^## (.+?) \{#([a-z0-9-]+)\}$/m;
+/** HTML in the text may have the tags of rich text. Their attributes are left to the sanitizer. */
+const html = ({ text }: Tokens.HTML | Tokens.Tag): string =>
+  onlyAllowedTags(text.replace(comment, ""));
 
-/** Splits a Markdown text at its headings, `## Title {#id}`. */
-export function parseLegalText(text: string): LegalText {
+const markdown = new Marked({ gfm: true, renderer: { table, html } });
+
+/** The blocks of a text. */
+export const tokensOf = (text: string): Token[] => markdown.lexer(text);
+
+/** Calls `visit` for each token and those in it. */
+export function visitTokens(tokens: Token[], visit: (token: Token) => void): void {
+  markdown.walkTokens(tokens, visit);
+}
+
+const heading = /^## (.+?) \{#([a-z0-9-]+)\}[ \t]*$/m;
+
+interface LegalPart {
+  id: string;
+  title: string;
+  markdown: string;
+}
+
+/** A text split at its headings, `## Title {#id}`. */
+export function legalParts(text: string): { introduction: string; sections: LegalPart[] } {
   const [introduction = "", ...rest] = text.split(heading);
-  const sections: LegalSection[] = [];
+  const sections: LegalPart[] = [];
   for (let index = 0; index + 2 < rest.length; index += 3)
     sections.push({
       title: rest[index] ?? "",
       id: rest[index + 1] ?? "",
-      html: toHtml(rest[index + 2] ?? ""),
+      markdown: rest[index + 2] ?? "",
     });
-  return { introduction: toHtml(introduction), sections };
+  return { introduction, sections };
 }
 
-const cache = new Map<string, LegalText>();
+/** A text as HTML. HTML that was in it is not sanitized, and its links are as they are written. */
+export function parseLegalText(text: string): LegalText & { hasHtml: boolean } {
+  const { introduction, sections } = legalParts(text);
+  let hasHtml = false;
+  const toHtml = (part: string) => {
+    const tokens = tokensOf(part);
+    visitTokens(tokens, ({ type }) => (hasHtml ||= type === "html"));
+    return markdown.parser(tokens);
+  };
+  return {
+    introduction: toHtml(introduction),
+    sections: sections.map((part) => ({
+      id: part.id,
+      title: part.title,
+      html: toHtml(part.markdown),
+    })),
+    hasHtml,
+  };
+}
 
-/** A policy in a language, cached because the files do not change at run time. */
-export function readLegalText(language: Language, document: LegalDocument): LegalText {
-  const key = `${language}/${document}`;
-  const file = path.join(process.cwd(), "messages", language, "legal", `${document}.md`);
-  const text =
-    cache.get(key) ?? parseLegalText(fillLegalText(readFileSync(file, "utf8"), language));
-  cache.set(key, text);
+const sources = new Map<string, string>();
+
+/** The file of a policy, cached because files don't change at run time. */
+export function readPolicyFile(language: Language, name: PolicyName): string {
+  const file = path.join(process.cwd(), "messages", language, "legal", `${name}.md`);
+  const text = sources.get(file) ?? readFileSync(file, "utf8").trim();
+  sources.set(file, text);
+  return text;
+}
+
+const texts = new Map<string, LegalText>();
+
+/** The file of a policy as HTML. */
+export function readLegalText(language: Language, name: PolicyName): LegalText {
+  const key = `${language}/${name}`;
+  const known = texts.get(key);
+  if (known) return known;
+  const { introduction, sections } = parseLegalText(
+    fillLegalText(readPolicyFile(language, name), language),
+  );
+  const text = { introduction, sections };
+  texts.set(key, text);
   return text;
 }

@@ -1,7 +1,8 @@
+import { defaultConsentVersions } from "../domain/policy/consent-versions";
 import { consentCookie } from "./cookie-registry";
 
-/** Increment when the categories or what they cover change: visitors are asked again. */
-export const CONSENT_VERSION = 1;
+/** The version of a page that names no other one. */
+export const CONSENT_VERSION: number = defaultConsentVersions["cookie-policy"];
 
 export const optionalCategories = ["functional", "analytics", "marketing"] as const;
 export type OptionalCategory = (typeof optionalCategories)[number];
@@ -17,12 +18,13 @@ export interface Consent extends ConsentChoices {
 export const createConsent = (
   { functional, analytics, marketing }: ConsentChoices,
   now = new Date(),
+  version = CONSENT_VERSION,
 ): Consent => ({
   essential: true,
   functional,
   analytics,
   marketing,
-  version: CONSENT_VERSION,
+  version,
   ts: now.toISOString(),
 });
 
@@ -53,16 +55,25 @@ function parseIsoTime(text: string): number | undefined {
   return isValid ? time.getTime() : undefined;
 }
 
+const isVersion = (version: unknown, least: number): version is number =>
+  Number.isSafeInteger(version) && Number(version) >= least;
+
 /**
- * The stored consent. Returns undefined unless it is complete, of this version and not older than
- * its cookie: asking twice is better than assuming consent.
+ * The stored consent. Returns undefined unless it is complete, of this version or a later one, and
+ * not older than its cookie: asking twice is better than assuming consent. Versions only grow, and a
+ * page that was rendered before one was raised can be shown after it.
  */
-export function parseConsent(text: string | null, now = Date.now()): Consent | undefined {
+export function parseConsent(
+  text: string | null,
+  now = Date.now(),
+  leastVersion = CONSENT_VERSION,
+): Consent | undefined {
   const parsed = text === null ? undefined : parseJson(text);
   if (typeof parsed !== "object" || parsed === null) return undefined;
   const stored: StoredConsent = parsed;
   const { essential, version, ts } = stored;
-  if (essential !== true || version !== CONSENT_VERSION || typeof ts !== "string") return undefined;
+  if (essential !== true || !isVersion(version, leastVersion) || typeof ts !== "string")
+    return undefined;
   if (!hasAllChoices(stored)) return undefined;
   const givenAt = parseIsoTime(ts);
   if (givenAt === undefined || now - givenAt > consentCookie.seconds * 1000) return undefined;

@@ -12,6 +12,20 @@ const rules = {
   ALLOW_DATA_ATTR: false,
 };
 
+/** What Markdown is written as, besides the tags that its author may use. */
+const markdownRules = {
+  ...rules,
+  ALLOWED_TAGS: [
+    ...allowedTags,
+    ...["table", "thead", "tbody", "tr", "th", "td", "pre", "hr", "del", "h5", "h6"],
+  ],
+  ALLOWED_ATTR: [...allowedAttributes, "role", "scope", "data-column", "start"],
+};
+
+/** HTML that was made from Markdown with HTML in it, by the same rules as rich text. */
+export const sanitizeMarkdownHtml = (html: string): Promise<string> =>
+  sanitizeMarkup(html, markdownRules);
+
 /**
  * Removes everything from an administrator's HTML that could run scripts or load resources
  * (P-ENT-05). Runs in a child process: DOMPurify takes up to 0.1 s for the largest text, and most

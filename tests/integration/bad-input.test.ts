@@ -119,6 +119,7 @@ test.each(
       enquiryId: name,
       sessionId: name,
       email: name,
+      name,
     };
     const { status } = await send({
       headers: { ...headers, ...address() },

@@ -1,14 +1,8 @@
 import { readFileSync } from "node:fs";
 import { AUDIT_ADDRESS_DAYS } from "@/lib/domain/audit/audit";
 import { languages, type Language } from "@/lib/domain/language";
-import {
-  fillLegalText,
-  legalDocuments,
-  LEGAL_UPDATED,
-  parseLegalText,
-  PRIVACY_POLICY_VERSION,
-  readLegalText,
-} from "@/lib/legal/legal-text";
+import { policyNames } from "@/lib/domain/policy/policy";
+import { fillLegalText, parseLegalText, readLegalText } from "@/lib/legal/legal-text";
 import { site, type LegalFacts } from "@/lib/site";
 import { thirdParties } from "@/lib/privacy/third-parties";
 
@@ -128,7 +122,7 @@ describe.each(languages)("The privacy policy in %s", (language) => {
     expect(textOf(html)).not.toContain(notAppointed[language]);
   });
 
-  test.each(legalDocuments)("No placeholder or condition is left in the %s", (document) => {
+  test.each(policyNames)("No placeholder or condition is left in the %s", (document) => {
     const { introduction, sections } = readLegalText(language, document);
     const all = [introduction, ...sections.map(({ html }) => html)];
     expect(all.filter((html) => /[{}]|undefined|\bnull\b/.test(html))).toEqual([]);
@@ -139,8 +133,4 @@ test("A text with an unknown placeholder or condition is refused", () => {
   expect(() => fillLegalText("{nothing}", "en")).toThrow("uses {nothing}");
   expect(() => fillLegalText("{with:nothing} Text", "en")).toThrow("depends on {nothing}");
   expect(() => fillLegalText("{euRepresentative}", "en")).toThrow("uses {euRepresentative}");
-});
-
-test("The policy version stored with enquiries begins with the date that the policies show", () => {
-  expect(PRIVACY_POLICY_VERSION).toBe(`${LEGAL_UPDATED}.3`);
 });

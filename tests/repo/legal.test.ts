@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { languages, type Language } from "@/lib/domain/language";
-import { legalDocuments, readLegalText, type LegalDocument } from "@/lib/legal/legal-text";
+import { policyNames, type PolicyName } from "@/lib/domain/policy/policy";
+import { readLegalText } from "@/lib/legal/legal-text";
 
-const source = (language: Language, document: LegalDocument) =>
+const source = (language: Language, document: PolicyName) =>
   readFileSync(`messages/${language}/legal/${document}.md`, "utf8");
 const sectionCount = { "privacy-policy": 15, "terms-of-service": 20, "cookie-policy": 5 } as const;
 const translated = languages.filter((language) => language !== "en");
@@ -14,7 +15,7 @@ const shapeOf = (text: string) =>
     .map((line) => /^(##|-|\|)/.exec(line)?.[1] ?? "p")
     .join(" ");
 
-describe.each(legalDocuments)("The %s", (document) => {
+describe.each(policyNames)("The %s", (document) => {
   test.each(languages)(
     "In %s it has all its sections in the same order, with the same anchors (P-LEGAL-02, P-LEGAL-04)",
     (language) => {
@@ -63,7 +64,7 @@ test("The rights of visitors have an anchor of their own (P-LEGAL-03)", () => {
     ).toBe(true);
 });
 
-const stated: Record<Language, readonly (readonly [LegalDocument, RegExp])[]> = {
+const stated: Record<Language, readonly (readonly [PolicyName, RegExp])[]> = {
   en: [
     ["terms-of-service", /greater of .*last six months and \$100/],
     ["privacy-policy", /\| 2 years, then deleted/],

@@ -22,6 +22,8 @@ import * as industriesRoute from "@/app/api/v1/industries/route";
 import * as mediaFileRoute from "@/app/api/v1/media/[mediaId]/file/route";
 import * as mediaEntryRoute from "@/app/api/v1/media/[mediaId]/route";
 import * as mediaRoute from "@/app/api/v1/media/route";
+import * as policyPreviewRoute from "@/app/api/v1/policies/[name]/preview/route";
+import * as policyRoute from "@/app/api/v1/policies/[name]/route";
 import * as previewLinkRoute from "@/app/api/v1/preview-links/[previewLinkId]/route";
 import * as redirectRoute from "@/app/api/v1/redirects/[redirectId]/route";
 import * as redirectExportRoute from "@/app/api/v1/redirects/export.csv/route";
@@ -50,6 +52,8 @@ const routes: [string, object][] = [
   ["/business-cases/:caseId", caseRoute],
   ["/business-cases/:caseId/:collection", collectionRoute],
   ["/business-cases/:caseId/:collection/:itemId", entryRoute],
+  ["/policies/:name", policyRoute],
+  ["/policies/:name/preview", policyPreviewRoute],
   ["/texts", textsRoute],
   ["/texts/:namespace/:key", textRoute],
   ["/documents/:kind/:documentId/id", idRoute],

@@ -168,6 +168,7 @@ test("a backup holds each table but the sessions, and each column that isn't gen
     "business_case.touched_by",
     "business_case_listing.title_key",
     "industry.touched_by",
+    "policy.touched_by",
     "stored_file.url",
     "texts.touched_by",
   ]);

@@ -38,7 +38,7 @@ test("A consent with a missing value or a value of another type does not count (
   const other = fc.oneof(
     fc.constant(undefined),
     fc.constant(null),
-    fc.integer({ min: 2 }),
+    fc.integer({ max: 0 }),
     fc.string(),
     fc.array(fc.boolean()),
   );
@@ -55,9 +55,12 @@ test("A consent without the essential category does not count (P-COOKIE-13)", ()
   expect(parse({ ...whole, essential: false })).toBeUndefined();
 });
 
-test("A consent of another version, or older than its cookie, does not count", () => {
+test("A consent of an older version than the page asks for, or older than its cookie, does not count [A-POLICY-04]", () => {
   expect(parse({ ...whole, version: CONSENT_VERSION - 1 })).toBeUndefined();
-  expect(parse({ ...whole, version: CONSENT_VERSION + 1 })).toBeUndefined();
+  const raised = createConsent(whole, now, 3);
+  expect(parseConsent(JSON.stringify(raised), now.getTime(), 4)).toBeUndefined();
+  for (const least of [3, 2])
+    expect(parseConsent(JSON.stringify(raised), now.getTime(), least)).toEqual(raised);
   const end = now.getTime() + consentCookie.seconds * 1000;
   expect(parseConsent(JSON.stringify(whole), end)).toEqual(whole);
   expect(parseConsent(JSON.stringify(whole), end + 1)).toBeUndefined();

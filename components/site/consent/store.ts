@@ -4,6 +4,7 @@ import { useSyncExternalStore, type ComponentType } from "react";
 import { focusContent } from "@/components/ui/focus-content";
 import { createStoredValue, writeCookie } from "@/lib/browser/storage";
 import {
+  CONSENT_VERSION,
   createConsent,
   parseConsent,
   type ConsentChoices,
@@ -30,7 +31,13 @@ interface Panel {
 
 const closed: Panel = {};
 let panel = closed;
-const storedConsent = createStoredValue(consentEntry, parseConsent);
+
+/** The version that this page asks consent to; pages name it only where it was raised. */
+const versionOfPage = () => Number(document.documentElement.dataset.consent) || CONSENT_VERSION;
+
+const storedConsent = createStoredValue(consentEntry, (text) =>
+  parseConsent(text, undefined, versionOfPage()),
+);
 
 /** Notifies of choices made here or in another tab, and of changes of the panel. */
 export const subscribeToConsent = storedConsent.subscribe;
@@ -71,7 +78,7 @@ const returnFocus = (opener: HTMLElement | undefined) =>
 
 /** Stores a choice and closes the banner or the preferences. */
 export function saveConsent(allowed: ConsentChoices): void {
-  const text = JSON.stringify(createConsent(allowed));
+  const text = JSON.stringify(createConsent(allowed, undefined, versionOfPage()));
   storedConsent.store(text);
   writeCookie(consentCookie, text);
   const { opener } = panel;

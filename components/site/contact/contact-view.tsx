@@ -6,7 +6,6 @@ import { Link } from "@/components/ui/link";
 import { languages, type Language } from "@/lib/domain/language";
 import { pricingPlans, type PlanId } from "@/lib/domain/site/pricing-plans";
 import { specialPrograms, type ProgramId } from "@/lib/domain/site/special-programs";
-import { PRIVACY_POLICY_VERSION } from "@/lib/legal/legal-text";
 import { listText } from "@/lib/i18n/locale";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site";
@@ -111,8 +110,19 @@ async function DirectContact({ language }: { language: Language }) {
   );
 }
 
+interface ContactViewProps {
+  language: Language;
+  /** The offices map. */
+  map: React.ReactNode;
+  /** The version of the privacy policy that senders consent to. */
+  privacyVersion: string;
+}
+
 /** The enquiry form (P-CONT-02); without scripts, the e-mail address instead. */
-async function EnquirySection({ language }: { language: Language }) {
+async function EnquirySection({
+  language,
+  privacyVersion,
+}: Pick<ContactViewProps, "language" | "privacyVersion">) {
   const {
     contact,
     common,
@@ -150,7 +160,7 @@ async function EnquirySection({ language }: { language: Language }) {
         loading={common.loading}
         topics={await topicNames(language)}
         policyHref={paths.privacyPolicy(language)}
-        consentVersion={PRIVACY_POLICY_VERSION}
+        consentVersion={privacyVersion}
         email={site.email}
         skeleton={<EnquirySkeleton labels={contact.form} />}
       />
@@ -158,8 +168,7 @@ async function EnquirySection({ language }: { language: Language }) {
   );
 }
 
-/** `map` is the offices map. */
-export async function ContactView({ language, map }: { language: Language; map: React.ReactNode }) {
+export async function ContactView({ language, map, privacyVersion }: ContactViewProps) {
   const t = await getTranslations({ locale: language, namespace: "contact" });
   return (
     <>
@@ -172,7 +181,7 @@ export async function ContactView({ language, map }: { language: Language; map: 
         </p>
       </PageIntro>
       <div className="frame mt-10 grid items-start gap-x-16 gap-y-12 @[40rem]:mt-14 @[40rem]:gap-y-16 @[64rem]:grid-cols-[1.9fr_1fr]">
-        <EnquirySection language={language} />
+        <EnquirySection {...{ language, privacyVersion }} />
         <div className="grid gap-16">
           <NextSteps language={language} />
           <DirectContact language={language} />

@@ -7,7 +7,7 @@ import { database } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 import { applyCaseSnapshot, createCaseFromSnapshot, readCaseSnapshot } from "./case-snapshot";
 import type { StoredColumns } from "./snapshot-records";
-import { applyTextsSnapshot, createTextsFromSnapshot, readTextsSnapshot } from "./texts-snapshot";
+import { keyedTextsSnapshot } from "./keyed-texts-snapshot";
 import {
   applyIndustrySnapshot,
   createIndustryFromSnapshot,
@@ -38,7 +38,8 @@ const tables: Record<DocumentKind, SnapshotTables> = {
     apply: applyIndustrySnapshot,
     create: createIndustryFromSnapshot,
   },
-  texts: { read: readTextsSnapshot, apply: applyTextsSnapshot, create: createTextsFromSnapshot },
+  texts: keyedTextsSnapshot("texts"),
+  policy: keyedTextsSnapshot("policy"),
 };
 
 /** The entries of a working copy have ids of their own, from which those in snapshots follow. */

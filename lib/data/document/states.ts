@@ -10,6 +10,7 @@ const translated = (id: string): Record<DocumentKind, Prisma.Sql> => ({
   business_case: Prisma.sql`SELECT language FROM business_case_translation WHERE case_id = ${id}`,
   industry: Prisma.sql`SELECT language FROM industry_translation WHERE industry_id = ${id}`,
   texts: Prisma.sql`SELECT jsonb_object_keys(texts)`,
+  policy: Prisma.sql`SELECT jsonb_object_keys(texts)`,
 });
 
 /** The state of a document and the languages it has texts in; null for an unknown id. */

@@ -70,3 +70,8 @@ export async function newestChange(): Promise<Date | null> {
                     (SELECT max(updated_at) FROM industry i WHERE ${isPublicIndustry(Prisma.sql`i.id`)})) AS changed`;
   return row?.changed ?? null;
 }
+
+/** The policies that editors changed, with their latest change. */
+export const changedPolicies = (): Promise<{ id: string; changed: Date }[]> =>
+  database().$queryRaw`
+    SELECT id, updated_at AS changed FROM policy WHERE copy_of IS NULL AND version > 1`;

@@ -39,6 +39,7 @@ export const auditResources = [
   "business_case",
   "industry",
   "texts",
+  "policy",
   "file",
   "account",
   "setting",

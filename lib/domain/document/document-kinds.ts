@@ -84,6 +84,15 @@ export const documentKinds = {
     isManaged: false,
     upgrades: [],
   },
+  policy: {
+    path: "policy",
+    noun: "Policy",
+    translatable: undefined,
+    lists: [],
+    defaults: { effectiveAt: "", consentRaises: 0 },
+    isManaged: false,
+    upgrades: [],
+  },
 } as const satisfies Record<string, DocumentDeclaration>;
 
 export type DocumentKind = keyof typeof documentKinds;

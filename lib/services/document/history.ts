@@ -13,6 +13,7 @@ import { versionListQuery } from "../../domain/document/version";
 import { AppError } from "../../domain/error";
 import type { Language } from "../../domain/language";
 import { documentNotFound } from "./documents";
+import { shownChanges } from "../policy/shown-changes";
 import { compareVersions, listVersions } from "./versions";
 
 const PER_PAGE = 30;
@@ -46,7 +47,7 @@ export async function getHistory(
     current: (await findPublishedNumber(ref)) ?? 1,
     isPublished: (await findState(ref))?.status === "published",
     title: titleOf(ref.kind, snapshot, language),
-    changes,
+    changes: changes && shownChanges(ref, changes, ["before", "after"]),
     withdrawn: await findWithdrawnUrls(filesIn(changes ?? [])),
   };
 }

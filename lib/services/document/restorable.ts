@@ -17,6 +17,7 @@ import {
   translationMediaFields,
 } from "../../domain/media/media-url";
 import { freeHeroMark } from "../case/home-cases";
+import { withKeptConsent } from "../policy/kept-consent";
 import { returnFiles } from "../trash/withdrawn-files";
 import { cleanTexts } from "../translation/clean-texts";
 
@@ -97,7 +98,7 @@ export const withoutDeletedFiles = async (snapshot: Snapshot): Promise<Snapshot>
 /**
  * A snapshot without references to what no longer exists, and what was left out. Files that were
  * kept for the history are back on the site; `files` are the names whose bytes go after the commit.
- * A mark for the home page is taken from the case that has it.
+ * A mark for the home page is taken from the case that has it. A policy keeps its version of consent.
  */
 export async function prepareRestore(
   grant: Grant,
@@ -105,6 +106,8 @@ export async function prepareRestore(
   snapshot: Snapshot,
   tx: Transaction,
 ): Promise<{ snapshot: Snapshot; leftOut: LeftOut; files: string[] }> {
+  if (ref.kind === "policy")
+    return { snapshot: await withKeptConsent(ref, snapshot, tx), leftOut: [], files: [] };
   if (ref.kind !== "business_case") return { snapshot, leftOut: [], files: [] };
   const industries = await existingLinks(ref, snapshot, "industries", tx);
   const related = await existingLinks(ref, snapshot, "relatedCases", tx);

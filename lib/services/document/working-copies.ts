@@ -13,6 +13,7 @@ import { findConflicts, type Sides } from "../../domain/document/differences/mer
 import { parseSnapshot } from "../../domain/document/snapshot";
 import { uploadedFilesAmong } from "../../domain/media/media-url";
 import { AppError } from "../../domain/error";
+import { shownChanges } from "../policy/shown-changes";
 import { documentNotFound, requireDocument } from "./documents";
 
 /**
@@ -78,7 +79,7 @@ export async function getDraft(
     isEdited,
     storedId: isEdited ? workingCopyId(ref.id) : ref.id,
     workingCopy: found ? toWorkingCopy(found) : undefined,
-    conflicts,
+    conflicts: shownChanges(ref, conflicts, ["base", "published", "working"]),
     publishedVersion: version,
     withdrawn: await findWithdrawnUrls(uploadedFilesAmong(files)),
   };

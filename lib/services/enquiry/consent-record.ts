@@ -3,12 +3,12 @@ import type { NewEnquiry } from "../../data/enquiry/enquiry-intake";
 import type { ContactBody } from "../../domain/enquiry/contact-body";
 import { toSingleLine } from "../../domain/fields/single-line";
 import { siteMessages } from "../texts/site-messages";
-import { PRIVACY_POLICY_VERSION } from "../../legal/legal-text";
+import { currentPrivacyVersion } from "../policy/site-policies";
 
 /** The current version, followed by the form's if it was loaded under another one. */
-function versionOf(sent: string): string {
-  const isCurrent = sent === "" || sent === PRIVACY_POLICY_VERSION;
-  return isCurrent ? PRIVACY_POLICY_VERSION : `${PRIVACY_POLICY_VERSION} (form: ${sent})`;
+async function versionOf(sent: string): Promise<string> {
+  const current = await currentPrivacyVersion();
+  return sent === "" || sent === current ? current : `${current} (form: ${sent})`;
 }
 
 /** The text that the visitor agreed to, in the language of the page, as proof of consent. */
@@ -16,7 +16,7 @@ export async function consentRecord(body: ContactBody): Promise<NewEnquiry["cons
   const { privacyConsent, marketingConsent } = (await siteMessages(body.language)).contact.form;
   return {
     text: privacyConsent,
-    version: versionOf(toSingleLine(body.consentVersion)),
+    version: await versionOf(toSingleLine(body.consentVersion)),
     timestamp: toSingleLine(body.consentTimestamp),
     userAgent: toSingleLine(body.consentUserAgent),
     marketing: body.marketingConsent,

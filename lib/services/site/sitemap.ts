@@ -38,11 +38,13 @@ type ListName = keyof typeof lists;
 const showsAllContent = (page: SitePage) => page === "home" || page === "success-stories";
 
 async function fixedPages(): Promise<SitemapPage[]> {
-  const newest = (await data.newestChange())?.toISOString();
+  const [newest, policies] = await Promise.all([data.newestChange(), data.changedPolicies()]);
+  const changeOf = (page: SitePage) =>
+    showsAllContent(page) ? newest : policies.find(({ id }) => id === page)?.changed;
   return sitePages.map((page) => ({
     path: pathOfSitePage(page),
     languages: [...languages],
-    changed: showsAllContent(page) ? newest : undefined,
+    changed: changeOf(page)?.toISOString(),
   }));
 }
 
@@ -65,12 +67,13 @@ async function partsOf(list: ListName): Promise<SitemapPart[]> {
 /** The parts of the sitemap, cached until content changes. */
 export const listSitemapParts = (): Promise<SitemapPart[]> =>
   cached("sitemap", async () => {
-    const [newest, industries, cases] = await Promise.all([
-      data.newestChange(),
+    const [pages, industries, cases] = await Promise.all([
+      fixedPages(),
       partsOf("industries"),
       partsOf("cases"),
     ]);
-    return [{ name: "pages", changed: newest?.toISOString() }, ...industries, ...cases];
+    const changes = pages.flatMap(({ changed }) => changed ?? []).toSorted();
+    return [{ name: "pages", changed: changes.at(-1) }, ...industries, ...cases];
   });
 
 /** The pages of one part, cached until content changes. Throws not_found. */

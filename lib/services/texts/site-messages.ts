@@ -1,7 +1,7 @@
 import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { cached } from "../../cache/cached";
-import { listChangedTexts } from "../../data/texts/site-texts";
+import { listChangedTexts } from "../../data/document/keyed-texts-snapshot";
 import type { Language } from "../../domain/language";
 import { withTexts, type MessageTree } from "../../domain/texts/message-tree";
 import type { Namespace } from "../../domain/texts/namespaces";
@@ -16,13 +16,13 @@ import { faultOf, textDefaults } from "./text-defaults";
 const lastRead = new Map<Language, Messages>();
 
 /** Read once for all languages. */
-const changedTexts = () => cached("changed texts", () => listChangedTexts());
+const changedTexts = () => cached("changed texts", () => listChangedTexts("texts"));
 
 /** What editors wrote in a language, by namespace and key; what can't be shown is left out. */
 async function usableTexts(language: Language): Promise<[Namespace, Map<string, string>][]> {
   const defaults = await textDefaults();
   const usable: [Namespace, Map<string, string>][] = [];
-  for (const [id, byLanguage] of await changedTexts()) {
+  for (const { id, texts: byLanguage } of await changedTexts()) {
     const namespace = siteNamespaces.find((one) => one === id);
     const texts = Object.entries(byLanguage[language]?.texts ?? {});
     if (!namespace || texts.length === 0) continue;

@@ -1,7 +1,7 @@
 import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { listChangedTexts } from "../../data/document/keyed-texts-snapshot";
 import { applySnapshot, readSnapshot } from "../../data/document/snapshots";
-import { listChangedTexts } from "../../data/texts/site-texts";
 import type { Grant } from "../../domain/account/account";
 import type { DocumentRef } from "../../domain/document/document-kinds";
 import type { Snapshot } from "../../domain/document/snapshot";
@@ -48,9 +48,9 @@ export async function listTexts(
   query: TextListQuery & { copy?: Copy },
 ): Promise<{ texts: SiteText[]; total: number }> {
   const defaults = await textDefaults();
-  const changed = new Map(await listChangedTexts());
-  if (query.copy)
-    for (const entry of await listChangedTexts({ copies: true })) changed.set(...entry);
+  const stored = await listChangedTexts("texts");
+  if (query.copy) stored.push(...(await listChangedTexts("texts", { copies: true })));
+  const changed = new Map(stored.map(({ id, texts }) => [id, texts]));
   const texts: SiteText[] = [];
   for (const [namespace, keys] of defaults) {
     for (const key of keys.keys()) {

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { contactQuestions, ContactView } from "@/components/site/contact/contact-view";
 import { paths } from "@/lib/paths";
 import { faqPage } from "@/lib/seo/structured-data";
+import { currentPrivacyVersion } from "@/lib/services/policy/site-policies";
 import { textPage } from "../../site-page";
 import { ConfiguredOfficesMap } from "../configured-offices-map";
 
@@ -12,8 +13,12 @@ const { generateMetadata, generateStaticParams, Page } = textPage({
     return { title: t("title"), description: t("metaDescription") };
   },
   structuredData: async (language) => [faqPage(language, await contactQuestions(language))],
-  view: (language) => (
-    <ContactView language={language} map={<ConfiguredOfficesMap language={language} />} />
+  view: async (language) => (
+    <ContactView
+      language={language}
+      map={<ConfiguredOfficesMap language={language} />}
+      privacyVersion={await currentPrivacyVersion()}
+    />
   ),
 });
 

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { LegalView } from "@/components/site/legal/legal-view";
 import { paths } from "@/lib/paths";
+import { sitePolicy } from "@/lib/services/policy/site-policies";
 import { textPage } from "../../site-page";
 
 const { generateMetadata, generateStaticParams, Page } = textPage({
@@ -9,7 +10,9 @@ const { generateMetadata, generateStaticParams, Page } = textPage({
     const t = await getTranslations({ locale: language, namespace: "common" });
     return { title: t("footer.privacyPolicy"), description: t("legal.privacyDescription") };
   },
-  view: (language) => <LegalView document="privacy-policy" language={language} />,
+  view: async (language) => (
+    <LegalView policy={await sitePolicy("privacy-policy", language)} language={language} />
+  ),
 });
 
 export { generateMetadata, generateStaticParams, Page as default };

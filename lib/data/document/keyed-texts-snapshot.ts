@@ -1,0 +1,87 @@
+import "server-only";
+import { z } from "zod";
+import { documentKinds } from "../../domain/document/document-kinds";
+import { snapshotSchema, type Snapshot } from "../../domain/document/snapshot";
+import { documentIdOf } from "../../domain/document/stored-id";
+import { isBlank } from "../../domain/fields/field";
+import { database, Prisma } from "../database/prisma";
+import type { Transaction } from "../database/transaction";
+import { declaredFields, type StoredColumns } from "./snapshot-records";
+
+/** The kinds whose texts have keys, and are stored only where editors changed them. */
+export type KeyedKind = "texts" | "policy";
+
+const rowSchema = z.object({
+  language: z.string(),
+  fields: snapshotSchema.shape.fields,
+  texts: snapshotSchema.shape.texts,
+});
+
+/** The changed texts of a document as they are stored: a blank one is not changed. */
+const changedTexts = ({ texts }: Snapshot): Snapshot["texts"] =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([language, record]) => {
+      const kept = Object.entries(record.texts).filter(([, text]) => !isBlank(text));
+      const source = kept.flatMap(([key]) => {
+        const text = record.source?.[key];
+        return text === undefined ? [] : [[key, text] as const];
+      });
+      return kept.length === 0
+        ? []
+        : [[language, { texts: Object.fromEntries(kept), source: Object.fromEntries(source) }]];
+    }),
+  );
+
+const storedFields = (kind: KeyedKind, { fields }: Snapshot) =>
+  JSON.stringify(declaredFields(fields, documentKinds[kind].defaults));
+
+/** The statements for snapshots of one such kind. */
+export const keyedTextsSnapshot = (kind: KeyedKind) => {
+  const table = Prisma.raw(kind);
+  return {
+    read: async (id: string, db: Transaction): Promise<Snapshot | null> => {
+      const [row] = await db.$queryRaw<unknown[]>`
+        SELECT language, fields, texts FROM ${table} WHERE id = ${id}`;
+      if (!row) return null;
+      const { language, fields, texts } = rowSchema.parse(row);
+      const { defaults } = documentKinds[kind];
+      return { language, fields: { ...defaults, ...fields }, texts, lists: {} };
+    },
+    apply: async (id: string, snapshot: Snapshot, tx: Transaction): Promise<void> => {
+      await tx.$executeRaw`
+        UPDATE ${table} SET fields = ${storedFields(kind, snapshot)}::jsonb,
+                            texts = ${JSON.stringify(changedTexts(snapshot))}::jsonb
+         WHERE id = ${id}`;
+    },
+    create: async (
+      id: string,
+      snapshot: Snapshot,
+      tx: Transaction,
+      { copyOf, copyBase, version = 1, status = "published" }: StoredColumns,
+    ): Promise<void> => {
+      await tx.$executeRaw`
+        INSERT INTO ${table} (id, language, fields, texts, copy_of, copy_base, version, status)
+        VALUES (${id}, ${snapshot.language}, ${storedFields(kind, snapshot)}::jsonb,
+                ${JSON.stringify(changedTexts(snapshot))}::jsonb, ${copyOf ?? null},
+                ${copyBase ? JSON.stringify(copyBase) : null}::jsonb, ${version}, ${status})`;
+    },
+  };
+};
+
+/** What editors changed of a document, as stored. */
+export interface ChangedTexts {
+  id: string;
+  fields: Snapshot["fields"];
+  texts: Snapshot["texts"];
+}
+
+/** What is published of all documents of a kind, or with `copies` what the working copies hold. */
+export async function listChangedTexts(
+  kind: KeyedKind,
+  { copies = false } = {},
+): Promise<ChangedTexts[]> {
+  const rows = await database().$queryRaw<{ id: string }[]>`
+    SELECT id, language, fields, texts FROM ${Prisma.raw(kind)}
+     WHERE (copy_of IS NOT NULL) = ${copies}`;
+  return rows.map(({ id, ...row }) => ({ id: documentIdOf(id), ...rowSchema.parse(row) }));
+}

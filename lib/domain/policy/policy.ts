@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { dayField, languageField, textField, versionField } from "../fields/field";
+import { languages } from "../language";
+import { DEFAULT_EFFECTIVE_DATE, defaultConsentVersions } from "./consent-versions";
+
+/** The three policies (P-LEGAL): Markdown files under messages/{language}/legal. */
+export const policyNames = ["privacy-policy", "terms-of-service", "cookie-policy"] as const;
+export type PolicyName = (typeof policyNames)[number];
+
+export const isPolicyName = (value: string): value is PolicyName =>
+  (policyNames as readonly string[]).includes(value);
+
+/** The key of a policy's text among its texts in a language. */
+export const MARKDOWN = "markdown";
+
+export const MAX_POLICY_LENGTH = 60_000;
+
+const fieldsSchema = z.object({
+  /** Blank for that of the files. */
+  effectiveAt: dayField("effectiveAt").catch(""),
+  /** How often editors raised the version of consent. Only grows, so that no old consent counts again. */
+  consentRaises: z.int().nonnegative().catch(0),
+});
+/** What isn't translated of a policy. */
+export type PolicyFields = z.output<typeof fieldsSchema>;
+
+export const readPolicyFields = (stored: unknown): PolicyFields =>
+  fieldsSchema.parse(typeof stored === "object" && stored !== null ? stored : {});
+
+export const effectiveDate = ({ effectiveAt }: PolicyFields): string =>
+  effectiveAt || DEFAULT_EFFECTIVE_DATE;
+
+export const consentVersion = (name: PolicyName, { consentRaises }: PolicyFields): number =>
+  defaultConsentVersions[name] + consentRaises;
+
+/** The version of the privacy policy that enquiries store. */
+export const privacyPolicyVersion = (fields: PolicyFields): string =>
+  `${effectiveDate(fields)}.${consentVersion("privacy-policy", fields)}`;
+
+export const policyFaultCodes = [
+  "unknown_placeholder",
+  "unset_placeholder",
+  "heading",
+  "duplicate_section",
+  "missing_section",
+  "link",
+  "picture",
+  "too_complex",
+] as const;
+
+/** Why a text can't be shown as a policy; `line` counts from 1, null for the whole text. */
+export const policyFaultSchema = z.strictObject({
+  code: z.enum(policyFaultCodes),
+  line: z.int().positive().nullable(),
+  /** What of the text is meant, a placeholder or the title of a section for example. */
+  name: z.string(),
+  message: z.string(),
+});
+export type PolicyFault = z.infer<typeof policyFaultSchema>;
+
+/** `outdated`: the file was changed after the editor's text was written, or that can't be shown. */
+export const policyStates = ["default", "changed", "outdated"] as const;
+
+const policyTextSchema = z.strictObject({
+  /** What editors wrote, or the file. */
+  markdown: z.string(),
+  state: z.enum(policyStates),
+  /** The file, where `markdown` is another text. */
+  default: z.string().nullable(),
+  /** The file when the editor's text was written, where it was another one. */
+  made_from: z.string().nullable(),
+  /** Why visitors read the file in place of `markdown`. */
+  faults: z.array(policyFaultSchema),
+  /** Sections that other languages have beyond those of the file. */
+  missing_sections: z.array(z.string()),
+});
+export type PolicyText = z.infer<typeof policyTextSchema>;
+
+export const policyResponse = {
+  name: z.enum(policyNames),
+  effective_at: z.iso.date(),
+  consent_version: z.int().positive(),
+  /** What is published: visitors are asked again once a working copy with a greater one is. */
+  public_consent_version: z.int().positive(),
+  version: z.int().positive(),
+  texts: z.record(z.enum(languages), policyTextSchema),
+};
+export const policySchema = z.object(policyResponse);
+export type Policy = z.infer<typeof policySchema>;
+
+const markdownField = textField("markdown", MAX_POLICY_LENGTH);
+
+/** Null shows the file, or its date, again. `consent_version` can only be raised. */
+export const policyBody = z
+  .strictObject({
+    language: languageField.optional(),
+    markdown: markdownField.nullable().optional(),
+    effective_at: dayField("effective_at").nullable().optional(),
+    consent_version: z
+      .int("consent_version must be a whole number")
+      .min(1, "consent_version must be at least 1")
+      .max(999_999, "consent_version must be at most 999999")
+      .optional(),
+    version: versionField.optional(),
+  })
+  .refine(({ markdown, language }) => markdown === undefined || language !== undefined, {
+    path: ["language"],
+    message: "language is required with markdown",
+    params: { code: "required" },
+  });
+export type PolicyBody = z.output<typeof policyBody>;
+
+export const policyPreviewBody = z.strictObject({
+  language: languageField,
+  markdown: markdownField,
+});
+export type PolicyPreviewBody = z.output<typeof policyPreviewBody>;
+
+/** A policy as HTML. */
+export const legalTextSchema = z.strictObject({
+  introduction: z.string(),
+  sections: z.array(
+    z.strictObject({
+      /** The id of its anchor, the same in every language. */
+      id: z.string(),
+      title: z.string(),
+      html: z.string(),
+    }),
+  ),
+});
+export type LegalText = z.infer<typeof legalTextSchema>;
+
+export const policyPreviewResponse = {
+  /** Null if the text can't be shown. */
+  preview: legalTextSchema.nullable(),
+  faults: z.array(policyFaultSchema),
+};

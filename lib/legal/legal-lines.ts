@@ -1,0 +1,56 @@
+import "server-only";
+import type { Language } from "../domain/language";
+import type { PolicyFault } from "../domain/policy/policy";
+import { site, type LegalFacts } from "../site";
+import { legalValues } from "./legal-values";
+
+/** A line of a legal text that applies, with its number in the source and its values filled in. */
+export interface FilledLine {
+  number: number;
+  text: string;
+}
+
+/**
+ * A line that begins with `{with:x}` applies only if the fact x is set, one with `{without:x}` only
+ * if it is not.
+ */
+const condition = /^\{(with|without):(\w+)\} /;
+const placeholder = /\{(\w+)\}/g;
+/** Braces that are neither a placeholder nor the id of a heading. */
+const stray = /[{}]/;
+const headingId = /\{#[a-z0-9-]+\}\s*$/;
+
+/** The lines of a text with the facts of the company, and the placeholders that can't be filled in. */
+export function fillLines(
+  text: string,
+  language: Language,
+  facts: LegalFacts = site.legal,
+): { lines: FilledLine[]; faults: PolicyFault[] } {
+  const values = legalValues(language, facts);
+  const lines: FilledLine[] = [];
+  const faults: PolicyFault[] = [];
+  const isKnown = (name: string) => Object.hasOwn(values, name);
+  text.split("\n").forEach((source, index) => {
+    const number = index + 1;
+    const report = (code: "unknown_placeholder" | "unset_placeholder", name: string, why: string) =>
+      faults.push({ code, line: number, name, message: `Line ${number} ${why}` });
+    const [prefix = "", kind, fact = ""] = condition.exec(source) ?? [];
+    if (kind && !isKnown(fact))
+      report("unknown_placeholder", fact, `depends on {${fact}}, which is not defined`);
+    else if (kind && (kind === "with") !== (values[fact] !== undefined)) return;
+    const rest = source.slice(prefix.length);
+    const plain = rest.replace(placeholder, "").replace(headingId, "");
+    if (stray.test(plain))
+      report("unknown_placeholder", rest.trim().slice(0, 60), "has a brace that is no placeholder");
+    const filled = rest.replace(placeholder, (whole, name: string) => {
+      const value = isKnown(name) ? values[name] : undefined;
+      if (!isKnown(name))
+        report("unknown_placeholder", name, `uses {${name}}, which is not defined`);
+      else if (value === undefined)
+        report("unset_placeholder", name, `uses {${name}}, which has no value`);
+      return value ?? whole;
+    });
+    lines.push({ number, text: filled });
+  });
+  return { lines, faults };
+}

@@ -1,0 +1,133 @@
+import "server-only";
+import type { Token, Tokens } from "marked";
+import type { Language } from "../domain/language";
+import { onlyAllowedTags } from "../domain/markup/markup";
+import { markupProblem } from "../domain/markup/markup-size";
+import type { PolicyFault, PolicyName } from "../domain/policy/policy";
+import { isAllowedUrl } from "../rich-text/address";
+import type { LegalFacts } from "../site";
+import { fillLines, type FilledLine } from "./legal-lines";
+import { legalParts, readPolicyFile, tokensOf, visitTokens } from "./legal-text";
+
+/** Enough to mend a text; the list of a text that is no policy at all would be long. */
+const MAX_FAULTS = 20;
+
+/** The id that the page gives to its table of contents. */
+const RESERVED_ID = "contents";
+
+const heading = /^## (.+?) \{#([a-z0-9-]+)\}[ \t]*$/;
+
+/** What is wrong with one token; undefined if nothing is. */
+function tokenFault(token: Token): Pick<PolicyFault, "code" | "name"> | undefined {
+  if (token.type === "heading" && (token as Tokens.Heading).depth < 3)
+    return { code: "heading", name: token.raw.trim().slice(0, 60) };
+  if (token.type === "image") return { code: "picture", name: token.raw.slice(0, 60) };
+  const { type, href } = token as Tokens.Link;
+  if (type === "link" && !isAllowedUrl(href)) return { code: "link", name: href.slice(0, 60) };
+  return undefined;
+}
+
+const messages: Record<"heading" | "picture" | "link", string> = {
+  heading: "has a heading that begins no section: write ## Title {#id}, or ### for a smaller one",
+  picture: "has a picture: a policy shows none",
+  link: "has a link that leads neither to a page of this site nor to the web, a mail address or a phone",
+};
+
+const tooComplex = (): PolicyFault => ({
+  code: "too_complex",
+  line: null,
+  name: "",
+  message: "The text has too many tags, or nests them too deeply",
+});
+
+const newlinesIn = (text: string): number => text.split("\n").length - 1;
+
+/** The faults in the blocks of one part, which has these lines. */
+function blockFaults(lines: readonly FilledLine[]): PolicyFault[] {
+  const faults: PolicyFault[] = [];
+  const tags: string[] = [];
+  let at = 0;
+  for (const block of tokensOf(lines.map(({ text }) => text).join("\n"))) {
+    visitTokens([block], (token) => {
+      if (token.type === "html") tags.push(onlyAllowedTags(token.raw));
+      const fault = tokenFault(token);
+      if (!fault) return;
+      const before = block.raw.slice(0, Math.max(0, block.raw.indexOf(token.raw)));
+      const line = lines[at + newlinesIn(before)]?.number ?? null;
+      const message = `Line ${line} ${messages[fault.code as keyof typeof messages]}`;
+      faults.push({ ...fault, line, message });
+    });
+    at += newlinesIn(block.raw);
+  }
+  return markupProblem(tags.join("")) ? [...faults, tooComplex()] : faults;
+}
+
+/** The faults of the sections: ids must be unique, and those of the file must be there. */
+function sectionFaults(lines: readonly FilledLine[], file: string): PolicyFault[] {
+  const faults: PolicyFault[] = [];
+  const found = new Set([RESERVED_ID]);
+  for (const { number, text } of lines) {
+    const id = heading.exec(text)?.[2];
+    if (id === undefined) continue;
+    if (found.has(id))
+      faults.push({
+        code: "duplicate_section",
+        line: number,
+        name: id,
+        message: `Line ${number} has the id ${id}, which is taken`,
+      });
+    found.add(id);
+  }
+  const missing = legalParts(file).sections.filter(({ id }) => !found.has(id));
+  return [
+    ...faults,
+    ...missing.map(({ id, title }) => ({
+      code: "missing_section" as const,
+      line: null,
+      name: `## ${title} {#${id}}`,
+      message: `The section “${title}” (## … {#${id}}) is missing`,
+    })),
+  ];
+}
+
+/** A line that begins with so many marks of quotes and lists takes the parser seconds. */
+const nestedMarks = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){20}/m;
+
+/** The lines of each part: its heading isn't part of it. */
+function partsOf(lines: readonly FilledLine[]): FilledLine[][] {
+  const parts: FilledLine[][] = [[]];
+  for (const line of lines)
+    if (heading.test(line.text)) parts.push([]);
+    else parts.at(-1)?.push(line);
+  return parts;
+}
+
+interface PolicyRef {
+  name: PolicyName;
+  language: Language;
+}
+
+/** Why a text can't be shown as a policy, by line. The sections of the file are required. */
+export function policyFaults(
+  text: string,
+  { name, language }: PolicyRef,
+  facts?: LegalFacts,
+): PolicyFault[] {
+  if (nestedMarks.test(text)) return [tooComplex()];
+  const { lines, faults } = fillLines(text, language, facts);
+  try {
+    faults.push(
+      ...partsOf(lines).flatMap(blockFaults),
+      ...sectionFaults(lines, readPolicyFile(language, name)),
+    );
+  } catch (error) {
+    // The parser recurses into quotes and lists.
+    if (error instanceof RangeError) return [tooComplex()];
+    throw error;
+  }
+  const lineOf = ({ line }: PolicyFault) => line ?? Infinity;
+  return faults.toSorted((a, b) => lineOf(a) - lineOf(b)).slice(0, MAX_FAULTS);
+}
+
+/** The ids of the sections of a text. */
+export const sectionIds = (text: string): string[] => legalParts(text).sections.map(({ id }) => id);

@@ -1,0 +1,75 @@
+import "server-only";
+import { cached } from "../../cache/cached";
+import { listChangedTexts } from "../../data/document/keyed-texts-snapshot";
+import type { Language } from "../../domain/language";
+import {
+  consentVersion,
+  effectiveDate,
+  privacyPolicyVersion,
+  readPolicyFields,
+  type LegalText,
+  type PolicyName,
+} from "../../domain/policy/policy";
+import { isBuilding } from "../../env";
+import { fillLegalText, parseLegalText, readLegalText } from "../../legal/legal-text";
+import { policyFaults } from "../../legal/policy-faults";
+import { logger } from "../../logger";
+import { sanitizeMarkdownHtml } from "../../rich-text/sanitize";
+import { storedMarkdown, type StoredPolicy } from "./stored-policies";
+
+const unchanged: StoredPolicy = { fields: {}, texts: {} };
+
+type StoredPolicies = ReadonlyMap<string, StoredPolicy>;
+
+/** What was read last, for the time without a database. */
+let lastRead: StoredPolicies = new Map();
+
+/** What editors changed of the policies, cached until content changes. */
+async function storedPolicy(name: PolicyName): Promise<StoredPolicy> {
+  if (isBuilding()) return unchanged;
+  const rows = await cached("changed policies", () => listChangedTexts("policy")).catch(
+    (error: unknown) => {
+      logger.error("changed policies could not be read", error);
+      return undefined;
+    },
+  );
+  if (rows) lastRead = new Map(rows.map((row) => [row.id, row]));
+  return lastRead.get(name) ?? unchanged;
+}
+
+/** A text without faults as HTML. */
+export async function renderPolicy(markdown: string, language: Language): Promise<LegalText> {
+  const { hasHtml, introduction, sections } = parseLegalText(fillLegalText(markdown, language));
+  if (!hasHtml) return { introduction, sections };
+  const cleaned = sections.map(async (section) => ({
+    ...section,
+    html: await sanitizeMarkdownHtml(section.html),
+  }));
+  return {
+    introduction: await sanitizeMarkdownHtml(introduction),
+    sections: await Promise.all(cleaned),
+  };
+}
+
+/** A policy as visitors read it. */
+export interface SitePolicy extends LegalText {
+  name: PolicyName;
+  effectiveAt: string;
+}
+
+/** What editors wrote, or the file where they wrote nothing or what can't be shown any more. */
+export async function sitePolicy(name: PolicyName, language: Language): Promise<SitePolicy> {
+  const stored = await storedPolicy(name);
+  const markdown = storedMarkdown(stored, language);
+  const isShown = markdown !== undefined && policyFaults(markdown, { name, language }).length === 0;
+  const text = isShown ? await renderPolicy(markdown, language) : readLegalText(language, name);
+  return { ...text, name, effectiveAt: effectiveDate(readPolicyFields(stored.fields)) };
+}
+
+/** The version of the cookie policy that visitors consent to. */
+export const cookieConsentVersion = async (): Promise<number> =>
+  consentVersion("cookie-policy", readPolicyFields((await storedPolicy("cookie-policy")).fields));
+
+/** The version of the privacy policy that enquiries store. */
+export const currentPrivacyVersion = async (): Promise<string> =>
+  privacyPolicyVersion(readPolicyFields((await storedPolicy("privacy-policy")).fields));

@@ -1,0 +1,66 @@
+import "server-only";
+import { languages, type Language } from "../../domain/language";
+import type { Snapshot } from "../../domain/document/snapshot";
+import {
+  consentVersion,
+  effectiveDate,
+  MARKDOWN,
+  readPolicyFields,
+  type Policy,
+  type PolicyName,
+  type PolicyText,
+} from "../../domain/policy/policy";
+import { readPolicyFile } from "../../legal/legal-text";
+import { policyFaults, sectionIds } from "../../legal/policy-faults";
+
+/** What editors changed of a policy. */
+export type StoredPolicy = Pick<Snapshot, "fields" | "texts">;
+
+/** What an editor wrote in a language; undefined for the file. */
+export const storedMarkdown = ({ texts }: StoredPolicy, language: Language): string | undefined =>
+  texts[language]?.texts[MARKDOWN];
+
+function stateOf(madeFrom: string | null, faults: readonly unknown[]): PolicyText["state"] {
+  return madeFrom !== null || faults.length > 0 ? "outdated" : "changed";
+}
+
+function describeText(
+  name: PolicyName,
+  stored: StoredPolicy,
+  language: Language,
+): Omit<PolicyText, "missing_sections"> {
+  const file = readPolicyFile(language, name);
+  const markdown = storedMarkdown(stored, language);
+  if (markdown === undefined)
+    return { markdown: file, state: "default", default: null, made_from: null, faults: [] };
+  const source = stored.texts[language]?.source?.[MARKDOWN];
+  const madeFrom = source === undefined || source === file ? null : source;
+  const faults = policyFaults(markdown, { name, language });
+  return { markdown, state: stateOf(madeFrom, faults), default: file, made_from: madeFrom, faults };
+}
+
+/** A policy as it is stored, in all languages. `published` is what it is a working copy of. */
+export function describePolicy(
+  name: PolicyName,
+  stored: StoredPolicy,
+  { version, published }: { version: number; published: StoredPolicy },
+): Policy {
+  const fields = readPolicyFields(stored.fields);
+  const described = languages.map(
+    (language) => [language, describeText(name, stored, language)] as const,
+  );
+  const sections = described.map(([, { markdown }]) => sectionIds(markdown));
+  const all = [...new Set(sections.flat())];
+  const texts = described.map(([language, text], index) => {
+    const missing = all.filter((id) => !sections[index]?.includes(id));
+    return [language, { ...text, missing_sections: missing }] as const;
+  });
+  return {
+    name,
+    effective_at: effectiveDate(fields),
+    consent_version: consentVersion(name, fields),
+    public_consent_version: consentVersion(name, readPolicyFields(published.fields)),
+    version,
+    texts: Object.fromEntries(texts) as Policy["texts"],
+  };
+}

@@ -1,0 +1,231 @@
+import { z } from "zod";
+import { scheduledGrant } from "@/lib/auth/grants";
+import { invalidateContent } from "@/lib/cache/content-state.mjs";
+import { database } from "@/lib/data/database/prisma";
+import { languages } from "@/lib/domain/language";
+import { policyNames, policySchema, type Policy } from "@/lib/domain/policy/policy";
+import { readPolicyFile } from "@/lib/legal/legal-text";
+import {
+  cookieConsentVersion,
+  currentPrivacyVersion,
+  sitePolicy,
+} from "@/lib/services/policy/site-policies";
+import { runDueSchedules } from "@/lib/services/schedule/due-schedules";
+import { getSitemapPart, listSitemapParts } from "@/lib/services/site/sitemap";
+import { callApi } from "../support/content-requests";
+import { admin } from "../support/created-cases";
+
+const put = (name: string, body: object, copy = "") =>
+  admin("PUT", `/policies/${name}${copy}`, body);
+const get = async (name: string, copy = ""): Promise<Policy> => {
+  const { body } = await admin("GET", `/policies/${name}${copy}`);
+  return policySchema
+    .extend({ success: z.literal(true) })
+    .strict()
+    .parse(body);
+};
+const document = (name: string, path: string) => `/documents/policy/${name}/${path}`;
+const WORKING = "?copy=working";
+const file = (name: (typeof policyNames)[number]) => readPolicyFile("en", name);
+const contact = file("cookie-policy").replace("Questions about cookies:", "Ask us about cookies:");
+const cookies = async () => (await sitePolicy("cookie-policy", "en")).sections.at(-1)?.html;
+
+/** Stores a policy as it is, as an earlier version of the code may have. */
+async function store(id: string, texts: object): Promise<void> {
+  await database().policy.update({ where: { id }, data: { texts } });
+  invalidateContent();
+}
+
+afterEach(async () => {
+  await database().$executeRaw`DELETE FROM policy WHERE copy_of IS NOT NULL`;
+  await database().policy.updateMany({ data: { texts: {}, fields: {} } });
+  invalidateContent();
+});
+
+test("Each policy is a document that says what the files say until an editor changes it [A-POLICY-01]", async () => {
+  const rows = await database().policy.findMany({ where: { copyOf: null } });
+  expect(rows.map(({ id }) => id).sort()).toEqual([...policyNames].sort());
+  const policy = await get("privacy-policy");
+  expect(policy).toMatchObject({ effective_at: "2025-03-04", consent_version: 3 });
+  for (const language of languages)
+    expect(policy.texts[language]).toEqual({
+      markdown: readPolicyFile(language, "privacy-policy"),
+      state: "default",
+      default: null,
+      made_from: null,
+      faults: [],
+      missing_sections: [],
+    });
+  expect((await admin("GET", "/policies/imprint")).status).toBe(404);
+  expect((await callApi("GET", "/policies/cookie-policy")).status).toBe(401);
+  expect(await admin("GET", `/policies/cookie-policy${WORKING}`)).toMatchObject({
+    status: 404,
+    body: { code: "no_working_copy" },
+  });
+});
+
+test("A policy is changed in one language, with its date, and reset; visitors read it at once [A-POLICY-01, A-POLICY-03]", async () => {
+  const changed = await put("cookie-policy", {
+    language: "en",
+    markdown: `\r\n${contact}\r\n`,
+    effective_at: "2026-12-01",
+  });
+  expect(changed).toMatchObject({
+    status: 200,
+    body: {
+      effective_at: "2026-12-01",
+      consent_version: 1,
+      texts: { en: { markdown: contact, state: "changed" }, uk: { state: "default" } },
+    },
+  });
+  expect(await cookies()).toContain("Ask us about cookies: <a href=");
+  expect(await sitePolicy("cookie-policy", "uk")).toMatchObject({ effectiveAt: "2026-12-01" });
+  const pages = await getSitemapPart("pages");
+  const changedPage = pages.find(({ path }) => path === "/cookie-policy")?.changed ?? "";
+  expect(Date.parse(changedPage)).toBeGreaterThan(Date.now() - 60_000);
+  expect(pages.find(({ path }) => path === "/pricing")?.changed).toBeUndefined();
+  expect((await listSitemapParts())[0]).toEqual({ name: "pages", changed: changedPage });
+
+  await put("cookie-policy", { language: "en", markdown: null, effective_at: null });
+  expect(await cookies()).toContain("Questions about cookies:");
+  expect(await get("cookie-policy")).toMatchObject({
+    effective_at: "2025-03-04",
+    texts: { en: { state: "default" } },
+  });
+});
+
+test("A text that reads like the file is not a change, and a date alone needs no text [A-POLICY-01]", async () => {
+  await put("cookie-policy", { language: "en", markdown: file("cookie-policy") });
+  const body = { effective_at: "2026-12-02" };
+  expect((await put("cookie-policy", body)).body).toMatchObject(body);
+  expect((await get("cookie-policy")).texts.en.state).toBe("default");
+  expect(await put("cookie-policy", { markdown: contact })).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: "language", code: "required" }] },
+  });
+  expect((await put("cookie-policy", { effective_at: "2026-02-30" })).status).toBe(400);
+});
+
+test("A text that can't be shown is refused with its faults by line, and stays out [A-POLICY-02]", async () => {
+  const lines = file("cookie-policy").split("\n");
+  lines[0] = "See {nothing} and [this](javascript:alert(1)).";
+  const withoutContact = lines.slice(0, lines.indexOf("## Contact {#contact}"));
+  const refused = await put("cookie-policy", {
+    language: "en",
+    markdown: withoutContact.join("\n"),
+  });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: {
+      errors: [
+        { field: "markdown", code: "unknown_placeholder", params: { line: 1, name: "nothing" } },
+        { code: "link", params: { line: 1 } },
+        { code: "missing_section", params: { name: "## Contact {#contact}" } },
+      ],
+    },
+  });
+  expect(await cookies()).toContain("Questions about cookies:");
+});
+
+test("HTML in a text is sanitized as rich text is [A-POLICY-02]", async () => {
+  const html = 'Yes<script>alert(1)</script> <b onclick="x()">bold</b> <img src=x onerror=x()>';
+  await put("cookie-policy", { language: "en", markdown: `${contact} ${html}` });
+  const shown = await cookies();
+  expect(shown).toContain("<b>bold</b>");
+  expect(shown).not.toMatch(/<script|onclick|<img|onerror/);
+  const preview = await admin("POST", "/policies/cookie-policy/preview", {
+    language: "en",
+    markdown: `${contact} ${html}`,
+  });
+  expect(JSON.stringify(preview.body)).not.toMatch(/<script|onclick|<img|onerror/);
+});
+
+test("A stored text that can't be shown any more is ignored, and the editor is told [A-POLICY-02]", async () => {
+  await store("cookie-policy", { en: { texts: { markdown: "{gone}" }, source: {} } });
+  expect(await cookies()).toContain("Questions about cookies:");
+  expect((await get("cookie-policy")).texts.en).toMatchObject({
+    markdown: "{gone}",
+    state: "outdated",
+    faults: expect.arrayContaining([expect.objectContaining({ line: 1, name: "gone" })]) as object,
+  });
+});
+
+test("A text whose file the code changed is outdated until it is saved again [A-POLICY-02]", async () => {
+  const record = { texts: { markdown: contact }, source: { markdown: "As it was" } };
+  await store("cookie-policy", { en: record });
+  const outdated = { state: "outdated", made_from: "As it was", default: file("cookie-policy") };
+  expect((await get("cookie-policy")).texts.en).toMatchObject(outdated);
+  await put("cookie-policy", { language: "en", markdown: contact });
+  expect((await get("cookie-policy")).texts.en).toMatchObject({ state: "changed" });
+});
+
+test("A new section is allowed, and named for the languages that lack it [A-POLICY-02]", async () => {
+  const markdown = `${contact}\n\n## New {#new}\n\nWords.`;
+  const { body } = await put("cookie-policy", { language: "en", markdown });
+  expect(body.texts).toMatchObject({
+    en: { missing_sections: [] },
+    it: { missing_sections: ["new"] },
+  });
+});
+
+test("A raised version asks visitors again, and is stored with enquiries; it can't be lowered [A-POLICY-04]", async () => {
+  expect([await cookieConsentVersion(), await currentPrivacyVersion()]).toEqual([
+    1,
+    "2025-03-04.3",
+  ]);
+  await put("cookie-policy", { consent_version: 2 });
+  await put("privacy-policy", { consent_version: 4, effective_at: "2026-12-01" });
+  expect([await cookieConsentVersion(), await currentPrivacyVersion()]).toEqual([
+    2,
+    "2026-12-01.4",
+  ]);
+  expect(await put("cookie-policy", { consent_version: 1 })).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: "consent_version", code: "lowered" }] },
+  });
+  const versions = await admin("GET", document("cookie-policy", "versions"));
+  const [newest] = (versions.body as unknown as { versions: { number: number }[] }).versions;
+  const restore = document("cookie-policy", `versions/${(newest?.number ?? 0) - 1}/restore`);
+  expect((await admin("POST", restore, { as: "published" })).status).toBe(200);
+  expect(await cookieConsentVersion()).toBe(2);
+});
+
+test("A draft of a policy is published as a whole, at once or at a time, with its version of consent [A-POLICY-03]", async () => {
+  const draft = { language: "en", markdown: contact, consent_version: 2 };
+  expect((await put("cookie-policy", draft, WORKING)).body).toMatchObject({
+    consent_version: 2,
+    public_consent_version: 1,
+  });
+  await put("cookie-policy", { consent_version: 1 }, WORKING);
+  expect(await get("cookie-policy", WORKING)).toMatchObject({ consent_version: 1 });
+  await put("cookie-policy", { consent_version: 2 }, WORKING);
+  expect(await cookies()).toContain("Questions about cookies:");
+  expect((await get("cookie-policy")).texts.en.state).toBe("default");
+  const at = new Date(Date.now() + 60_000).toISOString();
+  const schedule = { action: "publish", at };
+  const { body } = await admin("POST", document("cookie-policy", "schedule"), schedule);
+  await database()
+    .$executeRaw`UPDATE schedule SET at = now() WHERE id = ${String(body.schedule_id)}`;
+  await runDueSchedules(scheduledGrant);
+  expect(await cookies()).toContain("Ask us about cookies:");
+  expect(await get("cookie-policy")).toMatchObject({
+    consent_version: 2,
+    public_consent_version: 2,
+  });
+});
+
+test("Of two editors of one version the second is told, and each change is in the trail [A-POLICY-03]", async () => {
+  const { version } = await get("terms-of-service");
+  const change = { effective_at: "2027-01-01", version };
+  expect((await put("terms-of-service", change)).body.version).toBe(version + 1);
+  expect(await put("terms-of-service", change)).toMatchObject({
+    status: 409,
+    body: { code: "stale" },
+  });
+  const [entry] = await database().auditEntry.findMany({
+    where: { subjectKind: "policy", subjectId: "terms-of-service" },
+    orderBy: { id: "desc" },
+    take: 1,
+  });
+  expect(entry?.changes).toEqual({ effectiveAt: { from: "", to: "2027-01-01" } });
+});
