@@ -87,6 +87,7 @@ export const sectionMetadata = (
     | "industries"
     | "translations"
     | "texts"
+    | "policies"
     | "enquiries"
     | "calendar"
     | "trash"

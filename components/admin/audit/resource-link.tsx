@@ -16,6 +16,8 @@ function resourceHref(
       return paths.admin.industry(language, id);
     case "texts":
       return paths.admin.document(language, { kind: "texts", id });
+    case "policy":
+      return paths.admin.policy(language, id);
     case "enquiry":
       return paths.admin.enquiry(language, id);
     case "setting":

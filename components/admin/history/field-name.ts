@@ -1,3 +1,4 @@
+import { MARKDOWN } from "@/lib/domain/policy/policy";
 import type { Messages } from "@/lib/i18n/messages";
 
 type AdminMessages = Messages["admin"];
@@ -9,9 +10,12 @@ const find = (labels: object, name: string): string | undefined => {
 
 /** What the forms call a field or a list of a document. */
 export function fieldName(field: string, admin: AdminMessages): string {
-  const { lists, translations, caseForm, industryForm, history } = admin;
+  const { lists, translations, caseForm, industryForm, history, policies } = admin;
   if (field === "icon") return industryForm.icon;
   if (field === "source") return history.translation;
+  if (field === MARKDOWN) return policies.textName;
+  if (field === "effectiveAt") return policies.effectiveAt;
+  if (field === "consentRaises") return policies.consentVersion;
   return (
     find(lists.headings, field) ??
     find(translations.fields, field) ??

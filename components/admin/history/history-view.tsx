@@ -4,8 +4,8 @@ import { Link } from "@/components/ui/link";
 import type { DocumentChange } from "@/lib/domain/document/differences/compare";
 import type { ComparedVersion } from "@/lib/domain/document/version";
 import { historySearchParams } from "@/lib/domain/document/history-query";
-import { isSiteNamespace } from "@/lib/domain/texts/site-text";
 import { paths } from "@/lib/paths";
+import { documentName } from "./document-name";
 import { Comparison } from "./comparison";
 import { VersionTable, type VersionTableProps } from "./version-table";
 
@@ -57,10 +57,8 @@ async function ComparisonSection({
   );
 }
 
-/** The title of a document; texts have the name of their page. */
 async function titleOf({ title, language, document: { kind, id } }: HistoryViewProps) {
-  const { admin } = await getMessages({ locale: language });
-  return kind === "texts" && isSiteNamespace(id) ? admin.texts.pages[id] : title;
+  return documentName(kind, id, await getMessages({ locale: language })) ?? title;
 }
 
 /** The versions of a document. The list's page and the compared versions are in the URL. */

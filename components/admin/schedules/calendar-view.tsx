@@ -2,11 +2,11 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { Link } from "@/components/ui/link";
 import type { Schedule } from "@/lib/domain/document/schedule";
 import type { Language } from "@/lib/domain/language";
-import { isSiteNamespace } from "@/lib/domain/texts/site-text";
 import { formatMonth } from "@/lib/i18n/date-time";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 import { DateTime } from "@/components/ui/date-time";
+import { documentName } from "../history/document-name";
 import { CalendarGrid, hrefOf } from "./calendar-grid";
 import { CancelSchedule } from "./cancel-schedule";
 import { monthAway } from "./month";
@@ -45,20 +45,21 @@ function FailedList({ failed, ...texts }: ScheduleTexts & Pick<CalendarViewProps
   );
 }
 
-/** Texts have the name of their page. */
-const withName = (schedule: Schedule, { pages }: Messages["admin"]["texts"]): Schedule =>
-  schedule.kind === "texts" && isSiteNamespace(schedule.document_id)
-    ? { ...schedule, title: pages[schedule.document_id] }
-    : schedule;
+/** With the name of a document that stores no title. */
+const withName = (schedule: Schedule, messages: Messages): Schedule => {
+  const { kind, document_id: id, title } = schedule;
+  return { ...schedule, title: documentName(kind, id, messages) ?? title };
+};
 
 /** What goes live and what is taken down in a month. */
 export async function CalendarView({ language, month, ...lists }: CalendarViewProps) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
+  const messages = await getMessages({ locale: language });
   const {
-    admin: { schedules: labels, texts },
+    admin: { schedules: labels },
     common: { failures },
-  } = await getMessages({ locale: language });
-  const named = (list: readonly Schedule[]) => list.map((schedule) => withName(schedule, texts));
+  } = messages;
+  const named = (list: readonly Schedule[]) => list.map((schedule) => withName(schedule, messages));
   const [schedules, failed] = [named(lists.schedules), named(lists.failed)];
   const name = formatMonth(`${month}-01`, language);
   const to = (months: number) =>

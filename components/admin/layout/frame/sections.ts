@@ -23,6 +23,7 @@ export const adminSections = (
   { segment: "media", href: paths.admin.media(language), label: labels.media },
   { segment: "translations", href: paths.admin.translations(language), label: labels.translations },
   { segment: "texts", href: paths.admin.texts(language), label: labels.texts },
+  { segment: "policies", href: paths.admin.policies(language), label: labels.policies },
   {
     segment: "enquiries",
     href: paths.admin.enquiries(language),

@@ -1,0 +1,160 @@
+"use client";
+
+import { useRef } from "react";
+import { FormProvider, useFormContext, useWatch } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { useInBrowser } from "@/components/ui/use-in-browser";
+import { languageNames, languages, type Language } from "@/lib/domain/language";
+import { useDraft } from "../drafts/draft-context";
+import { PublishDraft, PublishOutcome } from "../drafts/publish-draft";
+import { useInputReplay } from "../editing/input-replay/use-input-replay";
+import { isEqual, valueAt } from "../editing/merge";
+import { useLeaveWarning } from "../editing/use-leave-warning";
+import { Tabs } from "../translation-manager/tabs";
+import { Badge } from "../ui/badge";
+import { RequestOutcome } from "../ui/request-outcome";
+import { PolicyChanges } from "./policy-changes";
+import type { PolicyFormSource } from "./policy-labels";
+import { PolicyTextField } from "./policy-text-field";
+import type { PolicyValues } from "./policy-values";
+import { usePolicyForm } from "./use-policy-form";
+
+type Editing = ReturnType<typeof usePolicyForm>;
+
+/** The date of effect, and whether visitors are asked again. Nobody consents to the terms. */
+function GeneralFields({ policy, labels, onTyped }: PolicyFormSource & { onTyped: () => void }) {
+  const { register } = useFormContext<PolicyValues>();
+  const { name, effective_at: initial, consent_version: version } = policy;
+  const isInBrowser = useInBrowser();
+  return (
+    <fieldset disabled={!isInBrowser} className="flex flex-wrap gap-x-12 gap-y-4 text-sm">
+      <div>
+        <Field
+          {...register("effectiveAt", { onChange: onTyped })}
+          id="policy-date"
+          type="date"
+          label={labels.effectiveAt}
+          defaultValue={initial}
+          problem={undefined}
+          className="max-w-48"
+        />
+        <p className="max-w-xs text-soft">{labels.effectiveHint}</p>
+      </div>
+      {name !== "terms-of-service" && (
+        <div className="max-w-lg">
+          <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 font-medium">
+            <input
+              {...register("asksAgain", { onChange: onTyped })}
+              type="checkbox"
+              defaultChecked={version > policy.public_consent_version}
+              aria-describedby="policy-consent"
+              className="size-5 shrink-0 accent-ink"
+            />
+            {name === "cookie-policy" ? labels.asksAgain : labels.newVersion}
+          </label>
+          <p id="policy-consent" className="text-soft">
+            {name === "cookie-policy" ? labels.asksAgainHint : labels.newVersionHint}
+          </p>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** The state of a text beside the name of its language. */
+function TabBadge({ shown, policy, labels }: PolicyFormSource & { shown: Language }) {
+  const { control, formState } = useFormContext<PolicyValues>();
+  useWatch({ control });
+  const { state } = policy.texts[shown];
+  if (formState.dirtyFields.texts?.[shown])
+    return (
+      <Badge icon="•" tone="hand">
+        {labels.unsaved}
+      </Badge>
+    );
+  if (state === "default") return null;
+  return (
+    <Badge icon={state === "outdated" ? "↻" : "✎"} tone={state === "outdated" ? "hand" : "plain"}>
+      {labels.states[state]}
+    </Badge>
+  );
+}
+
+/** The buttons that save; those of a draft save and publish it. */
+function FormActions({ editing, labels }: { editing: Editing } & Pick<PolicyFormSource, "labels">) {
+  const { isSubmitting } = editing.form.formState;
+  const isInBrowser = useInBrowser();
+  const draft = useDraft();
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      <button
+        type="submit"
+        disabled={!isInBrowser}
+        aria-disabled={isSubmitting}
+        className="button bg-ink text-paper hover:opacity-85 aria-disabled:opacity-60"
+      >
+        {draft?.mode === "edited" ? draft.labels.save : labels.save}
+      </button>
+      <PublishDraft isBusy={isSubmitting} onPublish={() => void editing.publish()} />
+    </p>
+  );
+}
+
+/** Changes a policy in all languages; nothing that is typed is lost by a change of the tab. */
+export function PolicyForm(props: PolicyFormSource) {
+  const { language, labels, failures } = props;
+  const editing = usePolicyForm(props);
+  const { form, save, outcome, setOutcome, shown, setShown, concurrentChanges } = editing;
+  const element = useRef<HTMLFormElement>(null);
+  useInputReplay(element);
+  useLeaveWarning(form.formState.isDirty, labels.leave);
+  const forget = () => setOutcome(undefined);
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        noValidate
+        method="post"
+        autoComplete="off"
+        onSubmit={(event) => void save(event)}
+        className="mt-6 grid min-w-0 gap-5"
+      >
+        <GeneralFields {...props} onTyped={forget} />
+        <PolicyChanges
+          changes={concurrentChanges}
+          {...{ labels, language }}
+          isTaken={({ field, theirs }) => isEqual(valueAt(form.getValues(), field), theirs)}
+          onTake={({ field, theirs }) => form.setValue(field, theirs, { shouldDirty: true })}
+        />
+        <div>
+          <Tabs
+            label={labels.language}
+            tabs={languages.map((one) => ({
+              id: one,
+              label: languageNames[one].nativeName,
+              badge: <TabBadge {...props} shown={one} />,
+            }))}
+            chosen={shown}
+            onChoose={setShown}
+          >
+            <PolicyTextField
+              key={shown}
+              {...props}
+              shown={shown}
+              refused={editing.refused}
+              onTyped={forget}
+            />
+          </Tabs>
+        </div>
+        <FormActions editing={editing} labels={labels} />
+        <PublishOutcome />
+        <RequestOutcome
+          outcome={outcome}
+          {...{ language }}
+          failures={{ ...failures, unreachable: labels.saveThrown }}
+          preset={labels.notSaved}
+        />
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,94 @@
+import { getMessages } from "next-intl/server";
+import { PageHeader } from "@/components/admin/ui/page-header";
+import { cookiePolicyExtras } from "@/components/site/legal/cookie-policy-view";
+import { policyTitleKeys } from "@/components/site/legal/policy-labels";
+import { Link } from "@/components/ui/link";
+import type { Schedule } from "@/lib/domain/document/schedule";
+import type { KnownDraft } from "@/lib/domain/document/working-copy";
+import { languages, type Language } from "@/lib/domain/language";
+import type { Policy, PolicyName } from "@/lib/domain/policy/policy";
+import { pathOfSitePage, paths } from "@/lib/paths";
+import type { ExternalService } from "@/lib/privacy/cookie-list";
+import { StateBar } from "../document-state/state-bar";
+import { DocumentDraft } from "../drafts/document-draft";
+import { DraftBar } from "../drafts/draft-bar";
+import { PolicyForm } from "./policy-form";
+import type { PageLabels } from "./policy-labels";
+
+type Services = Record<ExternalService, boolean>;
+
+async function pageLabels(
+  name: PolicyName,
+  language: Language,
+  services: Services,
+): Promise<PageLabels> {
+  const {
+    common: { legal, footer },
+  } = await getMessages({ locale: language });
+  return {
+    title: footer[policyTitleKeys[name]],
+    contents: legal.contents,
+    updated: legal.updated,
+    ...(name === "cookie-policy" && cookiePolicyExtras({ language, services })),
+  };
+}
+
+interface PolicyViewProps {
+  language: Language;
+  policy: Policy;
+  draft: KnownDraft;
+  schedules: readonly Schedule[];
+  /** Which services outside this site are switched on. */
+  services: Services;
+}
+
+/** The page that edits a policy, or its draft, in all languages. */
+export async function PolicyView({
+  language,
+  policy,
+  draft,
+  schedules,
+  services,
+}: PolicyViewProps) {
+  const {
+    admin,
+    common: { failures, footer },
+  } = await getMessages({ locale: language });
+  const { name } = policy;
+  const document = { kind: "policy", id: name } as const;
+  const link = "link inline-block py-1";
+  const pages = await Promise.all(
+    languages.map(async (one) => [one, await pageLabels(name, one, services)] as const),
+  );
+  return (
+    <DocumentDraft {...{ document, draft, language }} status="published">
+      <PageHeader
+        back={{ href: paths.admin.policies(language), label: admin.policies.back }}
+        title={footer[policyTitleKeys[name]]}
+      >
+        <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
+          <Link href={paths.admin.history(language, document)} className={link}>
+            {admin.history.title}
+          </Link>
+          <a href={paths.home(language) + pathOfSitePage(name)} target="_blank" className={link}>
+            {admin.policies.open} ({admin.rows.newTab})
+          </a>
+        </p>
+        <DraftBar {...{ document, draft, language }} status="published" />
+        {draft.isEdited && (
+          <StateBar
+            {...{ document, schedules, language }}
+            state={{ status: "published" }}
+            isDraft
+          />
+        )}
+      </PageHeader>
+      <PolicyForm
+        key={draft.storedId}
+        {...{ language, policy, failures }}
+        pages={Object.fromEntries(pages) as Record<Language, PageLabels>}
+        labels={admin.policies}
+      />
+    </DocumentDraft>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type { Language } from "@/lib/domain/language";
+import { useDraft } from "../drafts/draft-context";
+import { valueAt, type Merge } from "../editing/merge";
+import { useFormSaving } from "../editing/use-form-saving";
+import type { PolicyFormSource } from "./policy-labels";
+import { readPolicy, refusedFaults, savePolicy, type RefusedText } from "./policy-requests";
+import { policyValues, sharedFields, type PolicyValues, type SharedField } from "./policy-values";
+
+/** A field that somebody else has saved meanwhile. */
+export interface ConcurrentChange {
+  field: SharedField;
+  mine: string | boolean;
+  theirs: string | boolean;
+}
+
+const concurrentChangesOf = (
+  { takenOver, conflicting }: Merge<SharedField>,
+  mine: PolicyValues,
+  theirs: PolicyValues,
+): ConcurrentChange[] =>
+  [...takenOver, ...conflicting].map((field) => ({
+    field,
+    mine: valueAt(mine, field) as string | boolean,
+    theirs: valueAt(theirs, field) as string | boolean,
+  }));
+
+/** The form of a policy with its save state, and what somebody else has saved meanwhile. */
+export function usePolicyForm({ policy, labels, language }: PolicyFormSource) {
+  const router = useRouter();
+  const draft = useDraft();
+  const initial = useState(() => policyValues(policy))[0];
+  const form = useForm<PolicyValues>({ defaultValues: initial });
+  const [shown, setShown] = useState<Language>(language);
+  const [refused, setRefused] = useState<RefusedText>();
+  const [concurrentChanges, setConcurrentChanges] = useState<readonly ConcurrentChange[]>([]);
+  const id = draft?.id ?? policy.name;
+  const refuse = (text: RefusedText) => {
+    setRefused(text);
+    setShown(text.language);
+  };
+  const { save, outcome, setOutcome } = useFormSaving<PolicyValues, SharedField>({
+    form,
+    initial: { values: initial, version: policy.version },
+    fields: sharedFields,
+    savingText: labels.saving,
+    create: () => Promise.resolve(),
+    save: (values, replaces) => savePolicy(id, values, replaces, refuse),
+    read: () => readPolicy(id),
+    onSaved: () => {
+      setConcurrentChanges([]);
+      setOutcome({ done: draft?.mode === "edited" ? draft.labels.saved : labels.saved });
+      router.refresh();
+    },
+    onMerged: (merge, mine, theirs) =>
+      setConcurrentChanges(concurrentChangesOf(merge, mine, theirs)),
+    showFieldErrors: (failure) => refusedFaults(failure).length > 0,
+  });
+  const publishSaved = () => {
+    setOutcome(undefined);
+    draft?.publish();
+  };
+  const publish = () => save(undefined, publishSaved);
+  return { form, save, publish, outcome, setOutcome, shown, setShown, refused, concurrentChanges };
+}
