@@ -34,7 +34,7 @@ export default async function RootLayout({ children, params }: LayoutProps<"/[la
   const { script } = new Intl.Locale(language).maximize();
   const consent = await cookieConsentVersion();
   for (const file of fontFiles)
-    if (!file.script || file.script === script)
+    if (file.isPreloaded && (!file.script || file.script === script))
       preload(file.path, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
     <html

@@ -29,7 +29,7 @@ for (const path of ["/ru", "/ru/contact?plan=growth", "/ru/your-process", "/ru/l
       [...document.styleSheets].some(({ href, disabled }) => href && !disabled),
     );
     expect(await shifts(page)).toEqual([]);
-    expect(await page.evaluate(() => document.fonts.size)).toBe(3);
+    expect(await page.evaluate(() => document.fonts.size)).toBe(4);
   });
 
 test("a page works although its style sheet never arrives", async ({ page }) => {
@@ -40,4 +40,27 @@ test("a page works although its style sheet never arrives", async ({ page }) => 
   const before = await steps.count();
   await page.getByRole("button", { name: "Add a step" }).click();
   await expect(steps).toHaveCount(before + 1);
+});
+
+test("a page loads the letters of its language, and those of foreign names only where there are some", async ({
+  page,
+}) => {
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => /onest-(.*)\.woff2/.exec(name)?.[1])
+        .filter((name) => name !== undefined)
+        .sort(),
+    );
+  for (const language of ["en", "it"]) {
+    await page.goto(`/${language}`, { waitUntil: "networkidle" });
+    expect(await loaded()).toEqual(["latin"]);
+  }
+  for (const language of ["uk", "ru"]) {
+    await page.goto(`/${language}`, { waitUntil: "networkidle" });
+    expect(await loaded()).toEqual(["cyrillic", "latin"]);
+  }
+  await page.getByRole("heading", { level: 1 }).evaluate((heading) => heading.append(" Ýmir"));
+  await expect.poll(loaded).toEqual(["cyrillic", "latin", "latin-more"]);
 });
