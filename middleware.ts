@@ -8,8 +8,8 @@ import { inChosenLanguage, paths } from "./lib/paths";
 import { noncePolicy, uploadOrigins } from "./lib/security-headers";
 
 /**
- * Matches paths without a language, the admin area and previews; public pages, files and endpoints bypass the
- * middleware. Next requires literals here: a test compares them with `pageSegments` of lib/paths
+ * Matches paths without a language, the admin area, edit mode and previews; public pages, files and endpoints bypass
+ * the middleware. Next requires literals here: a test compares them with `pageSegments` of lib/paths
  * and `languages` of lib/domain.
  */
 export const config = {
@@ -18,6 +18,7 @@ export const config = {
     "/",
     "/(success-stories|special-programs|pricing|your-process|about|contact|login|privacy-policy|terms-of-service|cookie-policy|admin)/:path*",
     "/(en|uk|ru|it)/admin/:path*",
+    "/(en|uk|ru|it)/edit/:path*",
     "/(en|uk|ru|it)/preview/:path*",
   ],
 };
@@ -36,7 +37,7 @@ function redirectToLanguage(request: NextRequest): NextResponse {
 }
 
 /**
- * Redirects requests for the admin area without a session cookie to the sign-in page; the page
+ * Redirects requests for the admin area and edit mode without a session cookie to the sign-in page; the page
  * itself verifies the session. Inline scripts get a nonce, also in previews, which need no session.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {

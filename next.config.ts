@@ -5,11 +5,12 @@ import type { RouteHas } from "next/dist/lib/load-custom-routes";
 import createNextIntlPlugin from "next-intl/plugin";
 import { namedCaseOrders } from "./lib/domain/case/case-order";
 import { languages } from "./lib/domain/language";
-import { browseSegment, previewSegment } from "./lib/page-path";
+import { browseSegment, editSegment, previewSegment } from "./lib/page-path";
 import { OTHER_INDUSTRY } from "./lib/domain/fields/content-id";
 import {
   SANDBOX_POLICY,
   externalServices,
+  editHeaders,
   previewHeaders,
   securityHeaders,
 } from "./lib/security-headers";
@@ -90,6 +91,7 @@ const config: NextConfig = {
     ],
     "/api/v1/(business-cases|translations|files|media)/**": sanitizer,
     "/*/admin/success-stories/**": sanitizer,
+    "/*/edit/**": sanitizer,
     "/*/preview/**": sanitizer,
     // Read by lib/data/site/health.ts, to compare the database's migrations.
     "/api/(health|readyz)": ["./prisma/migrations/**"],
@@ -142,6 +144,10 @@ const config: NextConfig = {
     {
       source: `/:lang(${anyLanguage})/${previewSegment}/:path*`,
       headers: Object.entries(previewHeaders).map(([key, value]) => ({ key, value })),
+    },
+    {
+      source: `/:lang(${anyLanguage})/${editSegment}/:path*`,
+      headers: Object.entries(editHeaders).map(([key, value]) => ({ key, value })),
     },
     // Headers set here override those of a route, so uploads need their policy here.
     {

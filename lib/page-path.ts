@@ -11,6 +11,8 @@ export const browseSegment = "browse";
 export const fallbackSegment = "fallback";
 /** The segment of previews, which are for those who have a link. */
 export const previewSegment = "preview";
+/** The segment below which administrators edit the public pages in place. */
+export const editSegment = "edit";
 
 /**
  * The public path, without its language, of a page with these folder names below the language.
@@ -22,6 +24,10 @@ export function publicPath(segments: readonly string[]): string {
   const shown = named[1] === browseSegment ? named.slice(0, 1) : named;
   return shown.map((segment) => `/${segment}`).join("");
 }
+
+/** The public page at a path, which may have a query, in edit mode. */
+export const editPath = (path: string): string =>
+  path.replace(/^\/[a-z]{2}(?=[/?#]|$)/, `$&/${editSegment}`);
 
 /** The path of a page in each language. */
 export const inEveryLanguage = (path: string): Record<Language, string> =>

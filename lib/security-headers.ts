@@ -150,6 +150,12 @@ export const previewHeaders = {
   "x-robots-tag": "noindex, nofollow",
 };
 
+/** The headers of public pages in edit mode, which are for one administrator. */
+export const editHeaders = {
+  "cache-control": "no-store",
+  "x-robots-tag": "noindex, nofollow",
+};
+
 /**
  * The policy of uploaded files opened directly: they can't run scripts, load resources or see their
  * origin. An SVG needs its own styles and images, a video its own source.

@@ -1,6 +1,6 @@
 // The methods of pages. Next handles any method on a page like GET.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isAdminPage } from "./page-address";
+import { isAdminPage, isEditPage } from "./page-address";
 import type { Refusals } from "./refusals";
 
 const PAGE_METHODS = ["GET", "HEAD", "OPTIONS"];
@@ -8,9 +8,11 @@ export const API_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OP
 
 const allowHeader = (methods: string[]) => ({ allow: methods.join(", ") });
 
-/** Server actions are POST requests to a page's address; only the admin area has any. */
+/** Server actions are POST requests to a page's address; only pages for administrators have any. */
 const isServerAction = ({ method, headers }: IncomingMessage, pathname: string): boolean =>
-  method === "POST" && headers["next-action"] !== undefined && isAdminPage(pathname);
+  method === "POST" &&
+  headers["next-action"] !== undefined &&
+  (isAdminPage(pathname) || isEditPage(pathname));
 
 /** `OPTIONS *` applies to the server as a whole (RFC 9110, 9.3.7). */
 export const respondServerOptions = (

@@ -1,10 +1,10 @@
 // The addresses of pages: which are public, and which have no public address.
 import type { IncomingMessage } from "node:http";
 import { isLanguage } from "@/lib/domain/language";
-import { browseSegment, fallbackSegment, previewSegment } from "@/lib/page-path";
+import { browseSegment, editSegment, fallbackSegment, previewSegment } from "@/lib/page-path";
 
 const ADMIN = "admin";
-const privateSections = new Set([ADMIN, previewSegment]);
+const privateSections = new Set([ADMIN, previewSegment, editSegment]);
 
 /** Decoded, because Next routes other spellings of a section to the same page. */
 const sectionOf = (pathname: string): string => decodeURIComponent(pathname.split("/")[2] ?? "");
@@ -20,6 +20,9 @@ export const isAdminPage = (pathname: string): boolean => isIn(ADMIN, pathname);
 
 /** Whether a path is that of a preview, which is rendered at each request and never cached. */
 export const isPreviewPage = (pathname: string): boolean => isIn(previewSegment, pathname);
+
+/** Whether a path is that of a public page that an administrator edits in place. */
+export const isEditPage = (pathname: string): boolean => isIn(editSegment, pathname);
 
 /** Whether a request is for data (React Server Components), for navigation within the site. */
 const isRscRequest = (request: IncomingMessage): boolean => request.headers.rsc === "1";

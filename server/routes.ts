@@ -13,6 +13,7 @@ import { isLivenessProbe, livenessResponder } from "./liveness";
 import { rejectOnPage } from "./methods";
 import {
   isAdminPage,
+  isEditPage,
   isInternal,
   isOptimisedImage,
   isPageData,
@@ -79,8 +80,8 @@ const forwardFiles = (application: ApplicationClient, { notFound }: PageEntries)
     statusCode === 404 && type?.startsWith("text/html") ? notFound(pathname) : undefined,
   );
 
-/** Replaces the response to a link that doesn't work, and of a preview that can't be rendered. */
-const forwardPreviews = (
+/** Replaces the response to an address without a page, and of a page that can't be rendered. */
+const forwardPrivatePages = (
   application: ApplicationClient,
   { notFound, unavailable }: PageEntries,
 ): RespondTo =>
@@ -114,8 +115,8 @@ function kindsOfAddress(
     { matches: isPublicPage, respond: cached.page },
     { matches: isPageData, respond: cached.data },
     {
-      matches: (_, pathname) => isPreviewPage(pathname),
-      respond: forwardPreviews(application, entries),
+      matches: (_, pathname) => isPreviewPage(pathname) || isEditPage(pathname),
+      respond: forwardPrivatePages(application, entries),
     },
     // The admin area has a not-found page of its own.
     { matches: (_, pathname) => isAdminPage(pathname), respond: forward },

@@ -1,11 +1,12 @@
 import type { Metadata, Viewport } from "next";
-import { getTranslations } from "next-intl/server";
 import { preload } from "react-dom";
 import { darkColors, lightColors } from "@/lib/colors";
 import { environment } from "@/lib/env";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { CONSENT_VERSION } from "@/lib/privacy/consent";
 import { cookieConsentVersion } from "@/lib/services/policy/site-policies";
+import { siteMessages } from "@/lib/services/texts/site-messages";
 import { site } from "@/lib/site";
 import { fontFaceRules, fontFiles } from "@/lib/typeface";
 
@@ -18,19 +19,25 @@ export const viewport: Viewport = {
 
 export async function generateMetadata({ params }: LayoutProps<"/[lang]">): Promise<Metadata> {
   const locale = await pageLanguage(params);
-  const t = await getTranslations({ locale, namespace: "common.meta" });
+  const { meta } = (await siteMessages(locale)).common;
   return {
     metadataBase: new URL(environment().SITE_URL),
-    title: { template: t("titleTemplate", { title: "%s", name: site.name }), default: site.name },
-    description: t("description"),
+    title: {
+      template: fillIn(meta.titleTemplate, { title: "%s", name: site.name }),
+      default: site.name,
+    },
+    description: meta.description,
     formatDetection: { telephone: false, email: false, address: false },
   };
 }
 
-/** Shared by all pages; the layouts of the site and of the admin area add their frames. */
+/**
+ * Shared by all pages; the layouts of the site and of the admin area add their frames. Its texts don't come from
+ * next-intl, which would then keep them for the whole page, before edit mode can begin.
+ */
 export default async function RootLayout({ children, params }: LayoutProps<"/[lang]">) {
   const language = await pageLanguage(params);
-  const t = await getTranslations({ locale: language, namespace: "common" });
+  const { skipToContent } = (await siteMessages(language)).common;
   const { script } = new Intl.Locale(language).maximize();
   const consent = await cookieConsentVersion();
   for (const file of fontFiles)
@@ -47,7 +54,7 @@ export default async function RootLayout({ children, params }: LayoutProps<"/[la
           href="#content"
           className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:m-3 focus:bg-ink focus:px-4 focus:py-3 focus:text-paper"
         >
-          {t("skipToContent")}
+          {skipToContent}
         </a>
         {children}
         <style href="typeface" precedence="typeface">

@@ -1,7 +1,7 @@
 // The route of an address, as the metrics and the access log name it. There are a bounded number of
 // them, whatever clients ask for.
 import { isLanguage } from "@/lib/domain/language";
-import { previewSegment } from "@/lib/page-path";
+import { editSegment, previewSegment } from "@/lib/page-path";
 import { lacksLanguage, pageSegments } from "@/lib/paths";
 import { endpointFinder, isApi } from "../endpoint-paths";
 
@@ -22,6 +22,7 @@ function pageLabel(pathname: string): string {
   if (section === undefined) return "/[lang]";
   if (section === "admin") return "/[lang]/admin/*";
   if (section === previewSegment) return "/[lang]/preview/*";
+  if (section === editSegment) return "/[lang]/edit/*";
   if (!segments.includes(section) || more.length > 0) return UNKNOWN_ROUTE;
   if (item === undefined) return `/[lang]/${section}`;
   return section === "success-stories" ? "/[lang]/success-stories/[caseId]" : UNKNOWN_ROUTE;

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { languages } from "@/lib/domain/language";
-import { previewSegment } from "@/lib/page-path";
+import { editSegment, previewSegment } from "@/lib/page-path";
 import { pageSegments } from "@/lib/paths";
 
 function* sources(folder: string): Generator<string> {
@@ -117,7 +117,7 @@ test("The languages and page names repeated in SQL and in the middleware equal t
   ).toContain(languages.map((language) => `('${language}')`).join(", "));
   const middleware = readFileSync("middleware.ts", "utf8");
   expect(middleware).toContain(`(${pageSegments.join("|")})`);
-  for (const section of ["admin", previewSegment])
+  for (const section of ["admin", editSegment, previewSegment])
     expect(middleware).toContain(`"/(${languages.join("|")})/${section}/:path*"`);
 });
 

@@ -6,6 +6,7 @@ import { environment } from "@/lib/env";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { organization, webSite } from "@/lib/seo/structured-data";
 import { getHomeCases } from "@/lib/services/case/home-cases";
+import { shownCase, shownCases, shownIndustries } from "@/lib/services/edit-mode/marked-texts";
 import { listIndustries } from "@/lib/services/industry/industries";
 import { sitePage } from "../site-page";
 
@@ -25,14 +26,18 @@ const { generateMetadata, generateStaticParams, Page } = sitePage({
     return pageMetadata(language, "", { title: t("title"), description: t("description") });
   },
   render: async (language) => {
-    const [cases, industries] = await Promise.all([
+    const [{ hero, featured, totals }, industries] = await Promise.all([
       getHomeCases(language),
       listIndustries(language),
     ]);
     return (
       <>
         <SiteJsonLd language={language} />
-        <HomeView language={language} cases={cases} industries={industries} />
+        <HomeView
+          language={language}
+          cases={{ hero: hero && shownCase(hero), featured: shownCases(featured), totals }}
+          industries={shownIndustries(industries)}
+        />
       </>
     );
   },

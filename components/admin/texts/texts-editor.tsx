@@ -28,7 +28,7 @@ function useAnnouncement(): string {
 }
 
 /** Tells screen readers what happened last, and asks before unsaved texts are left. */
-function StoreEffects() {
+export function StoreEffects() {
   const { store, labels } = useTexts();
   const router = useRouter();
   const savedCount = useSavedCount(store);

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from "react";
 import type { Messages } from "@/lib/i18n/messages";
 import { signOut, verifyUser } from "@/lib/browser/session/session";
 import type { SessionUser } from "@/lib/browser/session/stored-user";
+import { EditLink } from "./edit-link";
 
 export interface UserMenuItemsProps {
   user: SessionUser;
@@ -39,6 +40,7 @@ function Entries({
           </a>
         </li>
       )}
+      {user.is_admin && <EditLink className={className} />}
       <li>
         <button
           type="button"

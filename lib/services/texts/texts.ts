@@ -75,6 +75,16 @@ export const textNotFound = (namespace: string, key: string): AppError =>
 const without = (texts: Readonly<Record<string, string>>, key: string): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).filter(([name]) => name !== key));
 
+/** A text as visitors read it, with its states. Throws not_found. */
+export async function getText(
+  _: Grant,
+  { namespace, key }: { namespace: SiteNamespace; key: string },
+): Promise<SiteText> {
+  const defaults = await textDefaults();
+  if (!defaults.get(namespace)?.has(key)) throw textNotFound(namespace, key);
+  return describeText(defaults, new Map(await listChangedTexts()), { namespace, key });
+}
+
 /** A text in a language, in place of the code's `original`; null for none. */
 interface NewText {
   language: Language;

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { AboutView } from "@/components/site/about/about-view";
 import { paths } from "@/lib/paths";
 import { listComparedCases } from "@/lib/services/case/business-cases";
+import { shownCases } from "@/lib/services/edit-mode/marked-texts";
 import { textPage } from "../../site-page";
 import { ConfiguredOfficesMap } from "../configured-offices-map";
 
@@ -14,7 +15,7 @@ const { generateMetadata, generateStaticParams, Page } = textPage({
   view: async (language) => (
     <AboutView
       language={language}
-      cases={await listComparedCases(language)}
+      cases={shownCases(await listComparedCases(language))}
       map={<ConfiguredOfficesMap language={language} />}
     />
   ),

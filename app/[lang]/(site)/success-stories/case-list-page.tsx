@@ -10,6 +10,7 @@ import { paths, pathWithoutLanguage } from "@/lib/paths";
 import { listCasePage } from "@/lib/services/case/business-cases";
 import { getCaseTotals } from "@/lib/services/case/home-cases";
 import { industryLanguages, listIndustries } from "@/lib/services/industry/industries";
+import { shownCases, shownIndustries } from "@/lib/services/edit-mode/marked-texts";
 import { PageJsonLd } from "../../page-json-ld";
 
 interface CaseListQuery {
@@ -20,8 +21,13 @@ interface CaseListQuery {
 }
 
 /** One read for the page and its metadata. */
-const industriesOf = cache(listIndustries);
-const casesOf = cache(listCasePage);
+const industriesOf = cache(async (language: Language) =>
+  shownIndustries(await listIndustries(language)),
+);
+const casesOf = cache(async (...query: Parameters<typeof listCasePage>) => {
+  const { cases, ...page } = await listCasePage(...query);
+  return { ...page, cases: shownCases(cases) };
+});
 
 async function industryName({ language, industry }: CaseListQuery) {
   return industry === "all"

@@ -6,6 +6,7 @@ import { pageMetadata } from "@/lib/i18n/metadata";
 import { paths, pathWithoutLanguage } from "@/lib/paths";
 import { webApplication } from "@/lib/seo/structured-data";
 import { listComparedCases } from "@/lib/services/case/business-cases";
+import { shownCases } from "@/lib/services/edit-mode/marked-texts";
 import { PageJsonLd } from "../../page-json-ld";
 import { sitePage } from "../../site-page";
 
@@ -30,7 +31,7 @@ const { generateMetadata, generateStaticParams, Page } = sitePage({
         />
         <YourProcessView
           language={language}
-          cases={await listComparedCases(language)}
+          cases={shownCases(await listComparedCases(language))}
           origin={origin}
         />
       </>

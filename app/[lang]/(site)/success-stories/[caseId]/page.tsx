@@ -9,16 +9,18 @@ import { pageMetadata } from "@/lib/i18n/metadata";
 import { paths } from "@/lib/paths";
 import { caseArticle, caseVideo } from "@/lib/seo/structured-data";
 import { getCasePage, listRelatedCases } from "@/lib/services/case/business-cases";
+import { shownCase, shownCases } from "@/lib/services/edit-mode/marked-texts";
 import { redirectOrNotFound } from "../../../redirect-or-not-found";
 import { PageJsonLd } from "../../../page-json-ld";
 import { sitePage } from "../../../site-page";
 
 /** One read for the page and its metadata. A case without a detail page is not found. */
-const loadCase = cache((id: string, language: Language) =>
-  getCasePage(id, language).catch((error: unknown) =>
+const loadCase = cache(async (id: string, language: Language) => {
+  const { businessCase, ...page } = await getCasePage(id, language).catch((error: unknown) =>
     isNotFound(error) ? redirectOrNotFound(paths.case(language, id)) : Promise.reject(error),
-  ),
-);
+  );
+  return { ...page, businessCase: shownCase(businessCase) };
+});
 
 interface CaseJsonLdProps {
   businessCase: BusinessCase;
@@ -65,7 +67,7 @@ const { generateMetadata, generateStaticParams, Page } = sitePage<{ lang: string
           />
           <CaseView
             businessCase={businessCase}
-            related={await listRelatedCases(businessCase, language)}
+            related={shownCases(await listRelatedCases(businessCase, language))}
             language={language}
           />
         </>

@@ -1,0 +1,13 @@
+import "server-only";
+import { pageVisitor, type PageVisitor } from "@/lib/auth/page-grant";
+import { startEditMode } from "@/lib/i18n/edit-mode";
+
+/**
+ * The visitor of a page in edit mode, which begins for administrators. Layouts, pages and their metadata are rendered
+ * at the same time: each calls this before it reads texts.
+ */
+export async function editVisitor(): Promise<PageVisitor> {
+  const visitor = await pageVisitor();
+  if (visitor.type === "administrator") startEditMode();
+  return visitor;
+}

@@ -1,0 +1,83 @@
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { EditMode } from "@/components/admin/edit-mode/edit-mode";
+import { ConfirmedUser } from "@/components/admin/layout/frame/confirmed-user";
+import { pageLanguage } from "@/lib/i18n/page-language";
+import { hasMarks, sourcesIn, withoutMarks } from "@/lib/i18n/text-marks";
+import { editPath } from "@/lib/page-path";
+import { paths } from "@/lib/paths";
+import { siteMessages } from "@/lib/services/texts/site-messages";
+import { editVisitor } from "../../edit-visitor";
+import { findPublicPage } from "../../public-pages";
+import { readSource } from "../../read-source";
+
+interface Props {
+  params: Promise<{ lang: string; path?: string[] }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === "string" ? value : ((value as { absolute?: string } | null)?.absolute ?? "");
+
+async function readAddress({ params, searchParams }: Props) {
+  const { path = [] } = await params;
+  const language = await pageLanguage(params);
+  const given = Object.entries(await searchParams).flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+  const query = new URLSearchParams(given as [string, string][]);
+  const publicPath = [["", language, ...path].join("/"), query].filter(String).join("?");
+  return { language, publicPath, page: findPublicPage(language, path, query) };
+}
+
+/** Only a title: nothing else is of use to those who edit the page. */
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const visitor = await editVisitor();
+  const { page } = await readAddress(props);
+  const robots = { index: false, follow: false };
+  if (visitor.type !== "administrator" || !page) return { robots };
+  return { title: withoutMarks(textOf((await page.metadata()).title)), robots };
+}
+
+/**
+ * A public page as visitors get it, whose texts carry marks of their sources, and the editor of these sources. Other
+ * users learn nothing of it.
+ */
+export default async function EditPage(props: Props) {
+  const visitor = await editVisitor();
+  const { language, publicPath, page } = await readAddress(props);
+  if (visitor.type === "anonymous") redirect(paths.login(language, editPath(publicPath)));
+  if (visitor.type !== "administrator" || !page) notFound();
+  const [content, { title, description }, messages] = await Promise.all([
+    page.content(),
+    page.metadata(),
+    siteMessages(language),
+  ]);
+  const { admin, common } = messages;
+  const searchTexts = [textOf(title), textOf(description)].filter(hasMarks);
+  return (
+    <>
+      {content}
+      <ConfirmedUser username={visitor.user.username} isAdmin={visitor.user.is_admin} />
+      <EditMode
+        language={language}
+        publicPath={publicPath}
+        searchTexts={searchTexts.map((text) => ({
+          text: withoutMarks(text),
+          sources: sourcesIn(text),
+        }))}
+        readSource={readSource}
+        labels={{
+          edit: admin.edit,
+          texts: admin.texts,
+          failures: common.failures,
+          newTab: admin.rows.newTab,
+          drafts: admin.drafts,
+          translations: admin.translations,
+          upload: admin.upload,
+          picker: admin.media.picker,
+        }}
+      />
+    </>
+  );
+}

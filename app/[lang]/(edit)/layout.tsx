@@ -1,0 +1,21 @@
+import "../../admin.css";
+import { SiteFrame } from "@/components/site/layout/site-frame";
+import { pageLanguage } from "@/lib/i18n/page-language";
+import { scriptNonce } from "../script-nonce";
+import { editVisitor } from "./edit-visitor";
+
+/** Without the tag manager, which would send what administrators do to others. */
+export default async function EditLayout({
+  children,
+  params,
+}: {
+  children: React.ReactNode;
+  params: Promise<{ lang: string }>;
+}) {
+  await editVisitor();
+  return (
+    <SiteFrame language={await pageLanguage(params)} nonce={await scriptNonce()}>
+      {children}
+    </SiteFrame>
+  );
+}

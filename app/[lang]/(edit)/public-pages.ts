@@ -1,0 +1,68 @@
+import "server-only";
+import type { Metadata } from "next";
+import * as about from "../(site)/about/page";
+import * as contact from "../(site)/contact/page";
+import * as cookiePolicy from "../(site)/cookie-policy/page";
+import * as home from "../(site)/page";
+import * as pricing from "../(site)/pricing/page";
+import * as privacyPolicy from "../(site)/privacy-policy/page";
+import * as specialPrograms from "../(site)/special-programs/page";
+import * as caseList from "../(site)/success-stories/browse/[industry]/[order]/[page]/page";
+import * as casePage from "../(site)/success-stories/[caseId]/page";
+import * as termsOfService from "../(site)/terms-of-service/page";
+import * as yourProcess from "../(site)/your-process/page";
+import type { SitePage } from "@/lib/paths";
+
+type Params = Record<string, string>;
+
+/** What a page's file exports. Its parameters are those of its path. */
+interface PageModule {
+  default: (props: { params: Promise<never> }) => Promise<React.ReactNode>;
+  generateMetadata: (props: { params: Promise<never> }) => Promise<Metadata>;
+}
+
+/** The public pages by their path, with the files that render them for visitors. */
+const pages: Readonly<Record<SitePage, PageModule>> = {
+  home,
+  "success-stories": caseList,
+  "special-programs": specialPrograms,
+  pricing,
+  "your-process": yourProcess,
+  about,
+  contact,
+  "privacy-policy": privacyPolicy,
+  "terms-of-service": termsOfService,
+  "cookie-policy": cookiePolicy,
+};
+
+/** The query of the list of cases, as next.config.ts rewrites it to a path. */
+const listParams = (query: URLSearchParams): Params => ({
+  industry: query.get("industry") ?? "all",
+  order: query.get("sort") ?? "",
+  page: query.get("page") ?? "1",
+});
+
+interface FoundPage {
+  content: () => Promise<React.ReactNode>;
+  metadata: () => Promise<Metadata>;
+}
+
+const foundPage = (page: PageModule, params: Params): FoundPage => {
+  const props = { params: Promise.resolve(params as never) };
+  return { content: () => page.default(props), metadata: () => page.generateMetadata(props) };
+};
+
+/** The public page at a path below the language; undefined where there is none. */
+export function findPublicPage(
+  lang: string,
+  path: readonly string[],
+  query: URLSearchParams,
+): FoundPage | undefined {
+  const [name = "home", item, ...more] = path;
+  if (more.length > 0 || path[0] === "home") return undefined;
+  if (name === "success-stories" && item !== undefined)
+    return foundPage(casePage, { lang, caseId: item });
+  const page = Object.hasOwn(pages, name) && item === undefined && pages[name as SitePage];
+  if (!page) return undefined;
+  return foundPage(page, { lang, ...(name === "success-stories" && listParams(query)) });
+}

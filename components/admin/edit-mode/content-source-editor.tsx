@@ -1,0 +1,81 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { ContentSource } from "@/lib/domain/edit-mode/text-source";
+import type { Language } from "@/lib/domain/language";
+import {
+  documentTexts,
+  type TranslatedDocument,
+} from "@/lib/domain/translation/translated-document";
+import { paths } from "@/lib/paths";
+import { useLeaveWarning } from "../editing/use-leave-warning";
+import { draftsOf } from "../translation-manager/drafts/draft-store";
+import { useDraftStore } from "../translation-manager/drafts/use-draft-store";
+import { ManagerContext } from "../translation-manager/manager-context";
+import { Editor } from "../translation-manager/text/editor";
+import type { EditModeProps } from "./edit-labels";
+import { LanguageTabs } from "./language-tabs";
+
+const nothing = () => undefined;
+
+interface ContentSourceEditorProps extends EditModeProps {
+  source: ContentSource;
+  document: TranslatedDocument;
+}
+
+/** A text of a case or an industry in all languages. */
+export function ContentSourceEditor(props: ContentSourceEditorProps) {
+  const { source, document: initial, readSource, language, labels } = props;
+  const { edit, translations, failures, upload, picker } = labels;
+  const router = useRouter();
+  const reload = async () => {
+    const content = await readSource(source);
+    if (content.type !== "content") throw new Error("The source is not that of a document");
+    router.refresh();
+    return content.document;
+  };
+  const { translatedDocument, draftState, saving } = useDraftStore(initial, reload);
+  useLeaveWarning(draftsOf(draftState).length > 0, translations.leave);
+  const text = documentTexts(translatedDocument).find(
+    ({ item, field }) => item.id === source.item.id && field === source.field,
+  );
+  if (!text) return <p className="mt-4 text-sm">{edit.gone}</p>;
+  const { kind, id } = source.document;
+  const form = kind === "industry" ? paths.admin.industry : paths.admin.case;
+  const managerLabels = {
+    language,
+    failures,
+    labels: translations,
+    uploadLabels: upload,
+    pickerLabels: picker,
+  };
+  const context = (targetLanguage: Language) => ({
+    targetLanguage,
+    draftState,
+    saving,
+    ...managerLabels,
+  });
+  return (
+    <>
+      <LanguageTabs label={edit.languages} initial={language}>
+        {(shown) => (
+          <ManagerContext value={context(shown)}>
+            <Editor
+              key={shown}
+              text={text}
+              focusRequest={undefined}
+              requestFocus={nothing}
+              isRequiredMissing={false}
+              onNext={undefined}
+            />
+          </ManagerContext>
+        )}
+      </LanguageTabs>
+      <p className="mt-6 text-sm">
+        <a href={form(language, id)} className="link">
+          {kind === "industry" ? translations.editIndustry : translations.editCase}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { sourceKey, type TextSource } from "@/lib/domain/edit-mode/text-source";
+import { ActionButton } from "../ui/action-button";
+import type { EditModeProps } from "./edit-labels";
+import type { SourcedText } from "./marked-elements";
+import { SourceEditor } from "./source-editor";
+
+/** Narrower windows show the panel over the page. */
+const BESIDE = "(min-width: 900px)";
+
+/** The dialog beside the page, or over it where there is no room. */
+function useDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    const isBeside = window.matchMedia(BESIDE).matches;
+    if (isBeside) element?.show();
+    else element?.showModal();
+    document.documentElement.toggleAttribute("data-edit-panel", isBeside);
+    return () => {
+      document.documentElement.removeAttribute("data-edit-panel");
+      element?.close();
+    };
+  }, []);
+  return dialog;
+}
+
+interface Choice {
+  text: string;
+  source: TextSource;
+}
+
+/** Each source once, with the text in which it was found. */
+const choicesOf = (texts: readonly SourcedText[]): Choice[] => [
+  ...new Map(
+    texts
+      .flatMap(({ text, sources }) => sources.map((source) => ({ text, source })))
+      .map((choice) => [sourceKey(choice.source), choice]),
+  ).values(),
+];
+
+interface ChoiceListProps {
+  label: string;
+  choices: readonly Choice[];
+  chosen: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+}
+
+/** Several texts at the same place, of which one is edited. */
+function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps) {
+  return (
+    <nav aria-label={label} className="max-h-60 overflow-y-auto border-b border-hairline pb-2">
+      <ul>
+        {choices.map((choice) => (
+          <li key={sourceKey(choice.source)}>
+            <button
+              type="button"
+              aria-current={choice === chosen ? "true" : undefined}
+              onClick={() => onChoose(choice)}
+              className="block min-h-11 w-full cursor-pointer truncate border-l-3 border-transparent px-3 py-2 text-left text-sm hover:bg-raised aria-[current]:border-ink aria-[current]:font-medium"
+            >
+              {choice.text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface EditPanelProps extends EditModeProps {
+  texts: readonly SourcedText[];
+  /** Frames the texts of the source that is edited. */
+  onSelect: (source: TextSource) => void;
+  onClose: () => void;
+}
+
+/** The editor of what was clicked. */
+export function EditPanel({ texts, onSelect, onClose, ...props }: EditPanelProps) {
+  const { edit } = props.labels;
+  const dialog = useDialog();
+  const choices = choicesOf(texts);
+  const [chosenKey, setChosenKey] = useState<string>();
+  const chosen = choices.find(({ source }) => sourceKey(source) === chosenKey) ?? choices[0];
+  useEffect(() => {
+    if (chosen) onSelect(chosen.source);
+  });
+  const close = () => {
+    // A field is saved when it is left.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={edit.panel}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        close();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        event.preventDefault();
+        close();
+      }}
+      className="fixed inset-auto right-0 bottom-0 z-40 m-0 ml-auto max-h-[80dvh] w-full max-w-none flex-col overflow-y-auto border-t-2 border-ink bg-paper text-ink open:flex min-[900px]:h-dvh min-[900px]:max-h-none min-[900px]:w-(--edit-panel-width) min-[900px]:border-t-0 min-[900px]:border-l-2"
+    >
+      <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-hairline bg-paper px-4 py-2">
+        <h2 className="text-base">{edit.panel}</h2>
+        <ActionButton onClick={close}>{edit.close}</ActionButton>
+      </div>
+      <div className="px-4 pt-3 pb-24">
+        {choices.length > 1 && (
+          <ChoiceList
+            label={edit.choices}
+            {...{ choices, chosen }}
+            onChoose={({ source }) => setChosenKey(sourceKey(source))}
+          />
+        )}
+        {chosen && (
+          <SourceEditor key={sourceKey(chosen.source)} {...props} source={chosen.source} />
+        )}
+      </div>
+    </dialog>
+  );
+}

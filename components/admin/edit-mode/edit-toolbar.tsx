@@ -1,0 +1,45 @@
+"use client";
+
+import type { Messages } from "@/lib/i18n/messages";
+import { ActionButton } from "../ui/action-button";
+
+interface EditToolbarProps {
+  labels: Messages["admin"]["edit"];
+  /** The id of the hint that describes each text. */
+  hintId: string;
+  publicPath: string;
+  isFollowing: boolean;
+  onFollow: (isFollowing: boolean) => void;
+  onOthers: (button: HTMLElement) => void;
+}
+
+/** Tells that the page is edited, and how; at the bottom of the window. */
+export function EditToolbar({ labels, hintId, publicPath, ...props }: EditToolbarProps) {
+  const { isFollowing, onFollow, onOthers } = props;
+  return (
+    <section
+      aria-label={labels.title}
+      className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-2 border-t-2 border-ink bg-raised px-4 py-2 text-sm text-ink"
+    >
+      <p className="min-w-0 grow basis-60 max-sm:sr-only">
+        <strong>{labels.title}.</strong> {isFollowing ? labels.following : labels.hint}
+      </p>
+      <p id={hintId} hidden>
+        {labels.enter}
+      </p>
+      <ActionButton
+        aria-pressed={isFollowing}
+        onClick={() => onFollow(!isFollowing)}
+        className="aria-pressed:bg-ink aria-pressed:text-paper"
+      >
+        {labels.follow}
+      </ActionButton>
+      <ActionButton onClick={(event) => onOthers(event.currentTarget)}>
+        {labels.others}
+      </ActionButton>
+      <a href={publicPath} className="button min-h-11 bg-ink px-4 py-2 text-sm text-paper">
+        {labels.done}
+      </a>
+    </section>
+  );
+}

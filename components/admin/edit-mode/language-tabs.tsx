@@ -1,0 +1,38 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { languageNames, languages, type Language } from "@/lib/domain/language";
+import { Tabs } from "../translation-manager/tabs";
+
+interface LanguageTabsProps {
+  label: string;
+  initial: Language;
+  children: (language: Language) => React.ReactNode;
+}
+
+/** One text in a language at a time. Its field gets the focus at first, and when a tab is clicked. */
+export function LanguageTabs({ label, initial, children }: LanguageTabsProps) {
+  const [language, setLanguage] = useState(initial);
+  const [focusRequest, setFocusRequest] = useState({});
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    container.current?.querySelector<HTMLElement>("textarea, input, [tabindex='-1']")?.focus();
+  }, [focusRequest]);
+  const tabs = languages.map((one) => ({ id: one, label: languageNames[one].nativeName }));
+  return (
+    // The keyboard moves along the tabs; a pointer goes on to the field.
+    <div
+      className="mt-3"
+      onClick={({ detail, target }) => isTab(target) && detail > 0 && setFocusRequest({})}
+    >
+      <Tabs {...{ label, tabs }} chosen={language} onChoose={setLanguage}>
+        <div ref={container} className="pt-3">
+          {children(language)}
+        </div>
+      </Tabs>
+    </div>
+  );
+}
+
+const isTab = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest("[role=tab]") !== null;

@@ -1,0 +1,37 @@
+"use client";
+
+import { useId, useState } from "react";
+import type { SiteText } from "@/lib/domain/texts/site-text";
+import { textStoreFor } from "../texts/store/text-store";
+import { readableKey } from "../texts/text-labels";
+import { StoreEffects } from "../texts/texts-editor";
+import { TextsContext } from "../texts/texts-context";
+import { ValueField } from "../texts/value/value-field";
+import type { EditModeProps } from "./edit-labels";
+import { LanguageTabs } from "./language-tabs";
+
+/** A text of the site in all languages. */
+export function MessageSourceEditor({
+  text,
+  language,
+  labels,
+}: EditModeProps & { text: SiteText }) {
+  const nameId = useId();
+  const [store] = useState(() => textStoreFor(undefined, [text]));
+  const { texts, failures, newTab, edit } = labels;
+  const { namespace, key } = text;
+  return (
+    <TextsContext value={{ store, isDraft: false, labels: texts, language, failures, newTab }}>
+      <StoreEffects />
+      <h3 id={nameId} className="mt-3 text-sm font-medium wrap-anywhere">
+        {readableKey(key)}
+      </h3>
+      <p className="text-xs text-soft">{texts.pages[namespace]}</p>
+      <LanguageTabs label={edit.languages} initial={language}>
+        {(shown) => (
+          <ValueField key={shown} textRef={{ namespace, key, language: shown }} nameId={nameId} />
+        )}
+      </LanguageTabs>
+    </TextsContext>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent } from "react";
+import { isLanguage } from "@/lib/domain/language";
+import { editPath, editSegment } from "@/lib/page-path";
+import { confirmLeave } from "../editing/use-leave-warning";
+import { CONTROLS, type MarkedElements, type SourcedText } from "./marked-elements";
+
+const EDITED = "[data-edit], [data-source]";
+
+/** What an event is about; undefined for the interface of edit mode itself. */
+const elementOf = ({ target }: Event): Element | undefined =>
+  target instanceof Element && !target.closest("[data-edit-interface]") ? target : undefined;
+
+/** Nothing else on the page gets the event. */
+const consume = (event: Event) => {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};
+
+const opensNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
+
+/** The address of a link to a public page in edit mode; undefined for other links. */
+function editAddress(link: HTMLAnchorElement): string | undefined {
+  const { origin, pathname, search, hash } = link;
+  const [, language, section] = pathname.split("/");
+  if (origin !== window.location.origin || !isLanguage(language)) return undefined;
+  if (section === "admin" || section === "login") return undefined;
+  const address = pathname + search + hash;
+  return section === editSegment ? address : editPath(address);
+}
+
+/** Follows a link to a public page in edit mode; other links do what they do. */
+function followLink(link: HTMLAnchorElement, event: MouseEvent, push: (path: string) => void) {
+  const address = editAddress(link);
+  const isOnPage = link.pathname === window.location.pathname && link.hash !== "";
+  if (address === undefined || isOnPage) return;
+  consume(event);
+  if (opensNewTab(event)) window.open(address, "_blank");
+  else if (confirmLeave()) push(address);
+}
+
+type Listeners = Record<string, (event: never) => void>;
+
+/** Listens before anything on the page does. */
+function useCapturedEvents(listeners: Listeners): void {
+  const entries = Object.entries(listeners) as [string, (event: Event) => void][];
+  const handle = useEffectEvent((event: Event) => {
+    entries.find(([name]) => name === event.type)?.[1](event);
+  });
+  const names = entries.map(([name]) => name).join(" ");
+  useEffect(() => {
+    for (const name of names.split(" ")) window.addEventListener(name, handle, true);
+    return () => {
+      for (const name of names.split(" ")) window.removeEventListener(name, handle, true);
+    };
+  }, [names]);
+}
+
+interface EditClicks {
+  marked: MarkedElements;
+  /** Links and buttons do what they do for visitors. */
+  isFollowing: boolean;
+  onEdit: (texts: SourcedText[], element: HTMLElement | undefined) => void;
+}
+
+/**
+ * While texts are edited, a click opens the editor of what is clicked, and so does Enter. With a
+ * modifier key, or while links are followed, links lead to the next page in edit mode. Forms aren't
+ * sent.
+ */
+export function useEditClicks({ marked, isFollowing, onEdit }: EditClicks): void {
+  const router = useRouter();
+  const edit = (event: Event, element: Element): boolean => {
+    const texts = marked.textsAt(element);
+    if (texts.length === 0) return false;
+    consume(event);
+    onEdit(texts, element.closest<HTMLElement>(`${EDITED}, ${CONTROLS}`) ?? undefined);
+    return true;
+  };
+  useCapturedEvents({
+    click: (event: MouseEvent) => {
+      const element = elementOf(event);
+      if (!element) return;
+      const isEdit = !isFollowing && !opensNewTab(event) && !event.altKey;
+      if (isEdit && edit(event, element)) return;
+      const link = element.closest("a");
+      if (link) followLink(link, event, router.push);
+    },
+    keydown: (event: KeyboardEvent) => {
+      const element = elementOf(event);
+      if (event.key === "Enter" && element?.matches(EDITED) && !element.closest(CONTROLS))
+        edit(event, element);
+    },
+    // A select opens its list before it is clicked.
+    mousedown: (event: MouseEvent) => {
+      if (!isFollowing && elementOf(event)?.closest("select")) event.preventDefault();
+    },
+    submit: (event: Event) => {
+      if (elementOf(event)) consume(event);
+    },
+  });
+}

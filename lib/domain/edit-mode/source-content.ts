@@ -1,0 +1,7 @@
+import type { SiteText } from "../texts/site-text";
+import type { TranslatedDocument } from "../translation/translated-document";
+
+/** What is stored at a source, in all languages. `hasDraft`: a working copy may hold another text. */
+export type SourceContent =
+  | { type: "message"; text: SiteText; hasDraft: boolean }
+  | { type: "content"; document: TranslatedDocument; hasDraft: boolean };

@@ -1,0 +1,96 @@
+import "server-only";
+import {
+  caseTextFields,
+  type BusinessCase,
+  type CaseDetail,
+} from "../../domain/case/business-case";
+import { caseCollectionKinds, caseCollections } from "../../domain/case/case-collections";
+import { readMetric } from "../../domain/case/metric";
+import type { ContentSource } from "../../domain/edit-mode/text-source";
+import type { Industry } from "../../domain/industry/industry";
+import type { MessageTree } from "../../domain/texts/message-tree";
+import { siteNamespaces, type SiteNamespace } from "../../domain/texts/site-text";
+import { isEditMode } from "../../i18n/edit-mode";
+import type { Messages } from "../../i18n/messages";
+import { withMark, withMarks } from "../../i18n/text-marks";
+
+function markTree(tree: MessageTree, namespace: SiteNamespace, prefix = ""): MessageTree {
+  const marked = Object.entries(tree).map(([name, value]) => {
+    const key = prefix + name;
+    return typeof value === "string"
+      ? [name, withMark(value, { type: "message", namespace, key })]
+      : [name, markTree(value, namespace, `${key}.`)];
+  });
+  return Object.fromEntries(marked) as MessageTree;
+}
+
+const markedMessages = new WeakMap<Messages, Messages>();
+
+function markMessages(messages: Messages): Messages {
+  const known = markedMessages.get(messages);
+  if (known) return known;
+  const marked = siteNamespaces.map((name) => [name, markTree(messages[name], name)]);
+  const all = { ...messages, ...(Object.fromEntries(marked) as Partial<Messages>) };
+  markedMessages.set(messages, all);
+  return all;
+}
+
+/** Messages as the page shows them: in edit mode with their sources. */
+export const shownMessages = (messages: Messages): Messages =>
+  isEditMode() ? markMessages(messages) : messages;
+
+type Item = Pick<ContentSource, "document" | "item">;
+
+function markFields<T extends object>(texts: T, fields: readonly string[], item: Item): T {
+  const marked = fields.flatMap((field) => {
+    const text: unknown = Reflect.get(texts, field);
+    return typeof text === "string"
+      ? [[field, withMarks(text, { type: "content", ...item, field })]]
+      : [];
+  });
+  return { ...texts, ...Object.fromEntries(marked) };
+}
+
+/** A case, with the lists that it has. */
+function markCase<C extends BusinessCase & Partial<CaseDetail>>(businessCase: C): C {
+  const document = { kind: "businessCase", id: businessCase.id } as const;
+  const lists = caseCollectionKinds.flatMap((kind) => {
+    const { list, textKey } = caseCollections[kind];
+    const entries: unknown = Reflect.get(businessCase, list);
+    if (!Array.isArray(entries)) return [];
+    const marked = (entries as { id: string }[]).map((entry) =>
+      markFields(entry, [textKey], { document, item: { kind, id: entry.id } }),
+    );
+    return [[list, marked]];
+  });
+  const inForm = (text: string) => withMark(text, { type: "case", id: document.id });
+  const { confirmedBy, confirmedByFirm, metrics } = businessCase;
+  return {
+    ...markFields(businessCase, caseTextFields, { document, item: document }),
+    ...Object.fromEntries(lists),
+    confirmedBy: inForm(confirmedBy),
+    confirmedByFirm: inForm(confirmedByFirm),
+    metrics: Object.fromEntries(
+      Object.entries(metrics).map(([name, text]) => [name, readMetric(text) ? text : inForm(text)]),
+    ) as typeof metrics,
+  };
+}
+
+/** A case as the page shows it: in edit mode with the sources of its texts. */
+export const shownCase = <C extends BusinessCase & Partial<CaseDetail>>(businessCase: C): C =>
+  isEditMode() ? markCase(businessCase) : businessCase;
+
+export const shownCases = <C extends BusinessCase & Partial<CaseDetail>>(
+  cases: readonly C[],
+): C[] => cases.map(shownCase);
+
+/** Industries as the page shows them; their name is the one that lists show, if they have one. */
+export function shownIndustries(industries: Industry[]): Industry[] {
+  if (!isEditMode()) return industries;
+  return industries.map((industry) => {
+    const document = { kind: "industry", id: industry.id } as const;
+    const field = industry.display ? "display" : "name";
+    const source = { type: "content", document, item: document, field } as const;
+    return { ...industry, name: withMark(industry.name, source) };
+  });
+}

@@ -1,0 +1,145 @@
+import { languages } from "../../lib/domain/language";
+import { hasMarks } from "../../lib/i18n/text-marks";
+import { namespaces } from "../../lib/domain/texts/namespaces";
+import { sitePages } from "../../lib/paths";
+import { expect, test, toolbar } from "./edit-mode";
+
+const sample = "site-invoices-matched-to-orders";
+const paths = [
+  ...sitePages.map((page) => (page === "home" ? "" : `/${page}`)),
+  `/success-stories/${sample}`,
+  "/success-stories?sort=saving",
+];
+
+/** Texts without a source of their own, and why. */
+const exceptions: [reason: string, pattern: RegExp][] = [
+  ["numbers, amounts and dates are computed or formatted", /^[^\p{L}]*$/u],
+  ["times are formatted with their unit", /^[\d.,]+\s\p{L}+\.?$/u],
+  ["months are formatted", /^\p{L}+ \d{4}( р\.| г\.)?$/u],
+  ["sample documents have item codes", /^[A-Z]+-[\dA-Z]+(-[\dA-Z]+)?$/],
+];
+/** Names of languages aren't translated; the link before the page is part of the frame of all pages. */
+const exceptElements =
+  "script, style, noscript, template, [data-edit-interface], [data-language], a[href='#content']";
+
+// The scripts of the contact form that reserve heights have no nonce, and nothing needs them here.
+test.use({ expectedConsole: [/Executing inline script violates/] });
+
+for (const language of languages)
+  test(`every text of each public page has a source, and no mark is left, in ${language} [A-EDIT-02]`, async ({
+    page,
+    edit,
+  }) => {
+    test.setTimeout(120_000);
+    const found: unknown[] = [];
+    for (const path of paths) {
+      await edit(`/${language}${path}`);
+      await expect(page.locator("h1[data-edit], h1 [data-edit]").first()).toBeAttached();
+      const texts = await page.evaluate((except) => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const without: string[] = [];
+        while (walker.nextNode()) {
+          const { data, parentElement: parent } = walker.currentNode as Text;
+          if (!parent || !data.trim()) continue;
+          if (parent.closest(except)) continue;
+          if (!parent.checkVisibility() || parent.closest("[data-edit], [data-source]")) continue;
+          without.push(`${parent.tagName} ${data.trim()}`);
+        }
+        return without;
+      }, exceptElements);
+      const unexpected = texts.filter(
+        (text) => !exceptions.some(([, pattern]) => pattern.test(text.replace(/^\w+ /, ""))),
+      );
+      if (unexpected.length > 0) found.push([path, unexpected]);
+      expect(
+        hasMarks(
+          await page.evaluate(() =>
+            document.body.outerHTML.replace(/<(script|noscript)[\s\S]*?<\/\1>/g, ""),
+          ),
+        ),
+      ).toBe(false);
+    }
+    expect(found).toEqual([]);
+  });
+
+test("marks are in no page of visitors, its data, files of texts, the sitemap or exports, while pages are edited [A-EDIT-05]", async ({
+  page,
+  edit,
+  asAdministrator,
+  playwright,
+  siteUrl,
+}) => {
+  test.setTimeout(120_000);
+  const visitor = await playwright.request.newContext({ baseURL: siteUrl });
+  const withMarks: string[] = [];
+  const check = async (address: string, context = visitor, headers = {}) => {
+    const response = await context.get(address, { headers });
+    if (hasMarks(await response.text())) withMarks.push(address);
+  };
+  // Pages in edit mode read the same cached content at the same time.
+  for (const path of ["", "/pricing", `/success-stories/${sample}`, "/contact"]) {
+    const inEditMode = page.request.get(`/en/edit${path}`);
+    await edit(`/en${path}`);
+    expect(hasMarks(await (await inEditMode).text())).toBe(true);
+    await asAdministrator.put("/api/v1/texts/home/hero.title", {
+      data: { language: "en", value: `Changed before ${path}` },
+    });
+    await Promise.all([page.request.get(`/en/edit${path}`), check(`/en${path}`)]);
+  }
+  for (const language of languages) {
+    for (const path of [...paths, "/no-such-page", "/login"]) {
+      await check(`/${language}${path}`);
+      await check(`/${language}${path}`, visitor, { rsc: "1" });
+    }
+    for (const namespace of namespaces) await check(`/locales/${language}/${namespace}.json`);
+    await check(`/api/v1/business-cases?language=${language}`);
+    await check(`/api/v1/business-cases/${sample}?language=${language}`);
+  }
+  for (const address of ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest"])
+    await check(address);
+  await check("/api/v1/texts?limit=500", asAdministrator);
+  expect(withMarks).toEqual([]);
+  expect(await (await visitor.get("/sitemap.xml")).text()).not.toContain("/edit");
+  await visitor.dispose();
+});
+
+test("edit mode is for administrators, is never cached, and says nothing to others [A-EDIT-06]", async ({
+  page,
+  enter,
+  account,
+  playwright,
+  siteUrl,
+}) => {
+  const visitor = await playwright.request.newContext({ baseURL: siteUrl });
+  const redirected = await visitor.get("/en/edit/pricing", { maxRedirects: 0 });
+  expect(redirected.status()).toBe(307);
+  expect(redirected.headers().location).toContain("/en/login?from=%2Fen%2Fedit%2Fpricing");
+  expect((await visitor.get("/en/edit/no-such-page", { maxRedirects: 0 })).status()).toBe(307);
+  await visitor.dispose();
+  await enter(await account({ isAdmin: false }));
+  const refused = await page.request.get("/en/edit/pricing");
+  expect(refused.status()).toBe(404);
+  expect(hasMarks(await refused.text())).toBe(false);
+  await enter();
+  const response = await page.request.get("/en/edit/pricing");
+  expect(response.status()).toBe(200);
+  expect(response.headers()).toMatchObject({
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex, nofollow",
+    "x-content-type-options": "nosniff",
+  });
+  expect(response.headers()["content-security-policy"]).toMatch(/script-src 'self' 'nonce-/);
+  const html = await response.text();
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow"');
+  expect(html).not.toMatch(/ld\+json|rel="canonical"|property="og:/);
+  for (const path of ["/home", "/no-such-page", "/success-stories/no-such-case", "/about/more"])
+    expect([path, (await page.request.get(`/en/edit${path}`)).status()]).toEqual([path, 404]);
+});
+
+test("a page in edit mode shows the texts of its own language [A-EDIT-02]", async ({
+  page,
+  edit,
+}) => {
+  await edit("/it/about");
+  await expect(toolbar(page)).toContainText("Modalità di modifica");
+});

@@ -1,0 +1,182 @@
+import home from "../../messages/en/home.json";
+import { expect, field, panel, tab, test, toolbar } from "./edit-mode";
+import { expectAccessibleInBothThemes } from "./site";
+
+const headlines = {
+  en: "Type it once.",
+  uk: "Вводьте один раз.",
+  ru: "Вводите один раз.",
+  it: "Scrivetelo una volta.",
+} as const;
+
+const sample = "site-invoices-matched-to-orders";
+
+test("the headline of the home page is changed in four languages by five clicks, and stays framed [A-EDIT-01, A-EDIT-03]", async ({
+  page,
+  edit,
+  clicks,
+}) => {
+  await edit("/en");
+  const headline = page.getByRole("heading", { level: 1 });
+  await headline.hover();
+  await expect(headline.locator("xpath=self::*[@data-edit] | .//*[@data-edit]").first()).toHaveCSS(
+    "outline-style",
+    "dashed",
+  );
+  await headline.click();
+  await expect(field(page, "en")).toBeFocused();
+  await expect(field(page, "en")).toHaveValue(home.hero.title);
+  await field(page, "en").fill(headlines.en);
+  for (const [name, language] of [
+    ["Українська", "uk"],
+    ["Русский", "ru"],
+    ["Italiano", "it"],
+  ] as const) {
+    await tab(page, name).click();
+    await expect(field(page, language)).toBeFocused();
+    await field(page, language).fill(headlines[language]);
+  }
+  await panel(page).getByRole("button", { name: "Close" }).click();
+  expect(await clicks()).toBe(5);
+  await expect(headline).toHaveText(headlines.en);
+  await expect(panel(page)).toHaveCount(0);
+  for (const [language, text] of Object.entries(headlines))
+    await expect.poll(async () => (await page.request.get(`/${language}`)).text()).toContain(text);
+  await headline.click();
+  await expect(page.locator("[data-edit-selected]")).toHaveText(headlines.en);
+});
+
+test("a text of a case is changed where it is read, in the language of the page, and the frame stays [A-EDIT-03]", async ({
+  page,
+  edit,
+  clicks,
+  sql,
+}) => {
+  await edit(`/en/success-stories/${sample}`);
+  const title = page.getByRole("heading", { level: 1 });
+  const before = (await title.textContent()) ?? "";
+  await title.click();
+  await expect(panel(page).getByRole("heading", { name: "Title" })).toBeVisible();
+  await field(page, "en").fill("Invoices that match themselves");
+  await tab(page, "Italiano").click();
+  await expect(title).toHaveText(/Invoices that match themselves/);
+  await expect(page.locator("[data-edit-selected]")).toContainText("Invoices that match");
+  expect(await clicks()).toBe(2);
+  const html = await (await page.request.get(`/en/success-stories/${sample}`)).text();
+  expect(html).toContain("Invoices");
+  await sql(
+    "UPDATE business_case_translation SET title = $1 WHERE case_id = $2 AND language = 'en'",
+    [before.replaceAll("\u00a0", " "), sample],
+  );
+});
+
+test("the keyboard reaches a text, edits it in two languages, and comes back to it [A-EDIT-04]", async ({
+  page,
+  edit,
+}) => {
+  await edit("/en/pricing");
+  const headline = page.getByRole("main").getByRole("heading", { level: 1 });
+  await page.locator("#content").focus();
+  await page.keyboard.press("Tab");
+  await expect(headline).toBeFocused();
+  await expect(headline).toHaveAccessibleDescription("Press Enter to edit this text.");
+  await page.keyboard.press("Enter");
+  await expect(field(page, "en")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("What it costs");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("ArrowRight");
+  await expect(tab(page, "Українська")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(field(page, "uk")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await expect(headline).toBeFocused();
+  await expect(headline).toHaveText("What it costs");
+});
+
+test("links lead to the next page in edit mode with a modifier key, or while they are followed [A-EDIT-02]", async ({
+  page,
+  edit,
+}) => {
+  await edit("/en");
+  const about = page.getByRole("navigation").getByRole("link", { name: "About" }).first();
+  await about.click();
+  await expect(panel(page)).toBeVisible();
+  await expect(page).toHaveURL("/en/edit");
+  await panel(page).getByRole("button", { name: "Close" }).click();
+  await about.click({ modifiers: ["Alt"] });
+  await expect(page).toHaveURL("/en/edit/about");
+  await toolbar(page).getByRole("button", { name: "Follow links" }).click();
+  await page.getByRole("navigation").getByRole("link", { name: "Pricing" }).first().click();
+  await expect(page).toHaveURL("/en/edit/pricing");
+  await toolbar(page).getByRole("link", { name: "Done" }).click();
+  await expect(page).toHaveURL("/en/pricing");
+});
+
+test("texts that can't be clicked, such as the title for search engines, are in a list [A-EDIT-02]", async ({
+  page,
+  edit,
+}) => {
+  await edit("/en/about");
+  await toolbar(page).getByRole("button", { name: "Hidden texts" }).click();
+  await expect(panel(page).getByRole("navigation", { name: "Texts here" })).toBeVisible();
+  await expect(field(page, "en")).toBeVisible();
+});
+
+test.describe("a fault", () => {
+  test.use({ expectedConsole: [/Failed to load resource.*(400|409)/] });
+
+  test("is told beside the field, and what is typed stays until it is mended [A-EDIT-03]", async ({
+    page,
+    edit,
+    asAdministrator,
+  }) => {
+    await edit("/en");
+    const headline = page.getByRole("heading", { level: 1 });
+    await headline.click();
+    await field(page, "en").fill("{number} times");
+    await field(page, "en").press("Enter");
+    await expect(panel(page)).toContainText("The site has no value for {number} here.");
+    await panel(page).getByRole("button", { name: "Close" }).click();
+    await headline.click();
+    await expect(field(page, "en")).toHaveValue("{number} times");
+    const data = { language: "en", value: "Theirs" };
+    await asAdministrator.put("/api/v1/texts/home/hero.title", { data });
+    await field(page, "en").fill("Mine");
+    await field(page, "en").press("Enter");
+    await expect(panel(page)).toContainText("Somebody else has changed this text");
+    await panel(page).getByRole("button", { name: "Keep mine" }).click();
+    await expect(headline).toHaveText("Mine");
+  });
+});
+
+test("the menu of an administrator leads to the page in edit mode, with the query of a list [A-EDIT-01]", async ({
+  page,
+  edit,
+}) => {
+  await edit("/en");
+  await page.goto("/en/success-stories?sort=saving");
+  await page
+    .getByRole("button", { name: /^Account/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "Edit this page" }).click();
+  await expect(page).toHaveURL("/en/edit/success-stories?sort=saving");
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [768, 1024],
+  [375, 700],
+] as const)
+  test(`edit mode with its panel is accessible at ${width} pixels in both themes [A-EDIT-04]`, async ({
+    page,
+    edit,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await edit("/uk/about");
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect(field(page, "uk")).toBeFocused();
+    await expectAccessibleInBothThemes(page);
+  });

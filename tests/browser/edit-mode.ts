@@ -1,0 +1,44 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Language } from "../../lib/domain/language";
+import { test as base, expect } from "./administrator";
+
+interface Fixtures {
+  /** Signs an administrator in and opens a public page in edit mode; counts the clicks after that. */
+  edit: (path: string) => Promise<void>;
+  clicks: () => Promise<number>;
+}
+
+const CLICKS = "clicks of the test";
+
+export const test = base.extend<Fixtures>({
+  edit: async ({ page, enter, sql }, provide) => {
+    await enter();
+    await page.addInitScript((name) => {
+      addEventListener(
+        "click",
+        ({ detail }) => {
+          if (detail === 0) return;
+          const clicks = Number(sessionStorage.getItem(name)) + 1;
+          sessionStorage.setItem(name, String(clicks));
+        },
+        true,
+      );
+    }, CLICKS);
+    await provide(async (path) => {
+      await page.goto(path.replace(/^\/(\w\w)/, "/$1/edit"));
+      await expect(toolbar(page)).toBeVisible();
+    });
+    await sql("UPDATE texts SET texts = '{}'");
+  },
+  clicks: async ({ page }, provide) => {
+    await provide(() => page.evaluate((name) => Number(sessionStorage.getItem(name)), CLICKS));
+  },
+});
+export { expect };
+
+export const toolbar = (page: Page): Locator => page.locator("[data-edit-interface] > section");
+export const panel = (page: Page): Locator => page.locator("[data-edit-interface] > dialog");
+export const field = (page: Page, language: Language): Locator =>
+  panel(page).locator(`textarea[lang=${language}]`);
+export const tab = (page: Page, name: string): Locator =>
+  panel(page).getByRole("tab", { name, exact: true });
