@@ -1,6 +1,7 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useRouter } from "next/navigation";
+import { useEffect, useId, useState } from "react";
 import type { SiteText } from "@/lib/domain/texts/site-text";
 import { textStoreFor } from "../texts/store/text-store";
 import { readableKey } from "../texts/text-labels";
@@ -18,6 +19,14 @@ export function MessageSourceEditor({
 }: EditModeProps & { text: SiteText }) {
   const nameId = useId();
   const [store] = useState(() => textStoreFor(undefined, [text]));
+  const router = useRouter();
+  // A text that is still being saved when the panel closes is shown, too.
+  useEffect(
+    () => () => {
+      if (store.hasPending()) void store.whenIdle().then(() => router.refresh());
+    },
+    [store, router],
+  );
   const { texts, failures, newTab, edit } = labels;
   const { namespace, key } = text;
   return (
