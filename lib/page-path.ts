@@ -13,6 +13,8 @@ export const fallbackSegment = "fallback";
 export const previewSegment = "preview";
 /** The segment below which administrators edit the public pages in place. */
 export const editSegment = "edit";
+/** The segments of pages that no search engine finds. */
+export const hiddenSegments = [fallbackSegment, previewSegment, editSegment] as const;
 
 /**
  * The public path, without its language, of a page with these folder names below the language.

@@ -3,7 +3,7 @@ import type { DocumentRef } from "./domain/document/document-kinds";
 import { documentIdOf, isWorkingCopyId } from "./domain/document/stored-id";
 import { isLanguage, toLanguage, type Language } from "./domain/language";
 import type { SiteNamespace } from "./domain/texts/site-text";
-import { browseSegment, editSegment, fallbackSegment, previewSegment } from "./page-path";
+import { browseSegment, hiddenSegments, previewSegment } from "./page-path";
 
 type PublicCaseListQuery = { industry?: string; order?: CaseOrder; page?: number };
 
@@ -237,8 +237,7 @@ export function isOwnPath(pathname: string): boolean {
   const [first = "", ...below] = pathname.split("/").slice(1);
   if (isOneOf(fileSegments, first)) return true;
   const [section = "", item] = isLanguage(first) ? below : [first, ...below];
-  if (isOneOf(["", "admin", "login", fallbackSegment, previewSegment, editSegment], section))
-    return true;
+  if (isOneOf(["", "admin", "login", ...hiddenSegments], section)) return true;
   if (item === undefined) return isOneOf(pageSegments, section);
   return section === "success-stories" && item === browseSegment;
 }

@@ -42,15 +42,19 @@ function describeText(
   return { namespace, key, values: values as SiteText["values"] };
 }
 
+async function readChanged(copy?: Copy): Promise<Changed> {
+  const stored = await listChangedTexts("texts");
+  if (copy) stored.push(...(await listChangedTexts("texts", { copies: true })));
+  return new Map(stored.map(({ id, texts }) => [id, texts]));
+}
+
 /** The texts of the pages and mails in the order of the pages, with their states. */
 export async function listTexts(
   _: Grant,
   query: TextListQuery & { copy?: Copy },
 ): Promise<{ texts: SiteText[]; total: number }> {
   const defaults = await textDefaults();
-  const stored = await listChangedTexts("texts");
-  if (query.copy) stored.push(...(await listChangedTexts("texts", { copies: true })));
-  const changed = new Map(stored.map(({ id, texts }) => [id, texts]));
+  const changed = await readChanged(query.copy);
   const texts: SiteText[] = [];
   for (const [namespace, keys] of defaults) {
     for (const key of keys.keys()) {
@@ -82,7 +86,7 @@ export async function getText(
 ): Promise<SiteText> {
   const defaults = await textDefaults();
   if (!defaults.get(namespace)?.has(key)) throw textNotFound(namespace, key);
-  return describeText(defaults, new Map(await listChangedTexts()), { namespace, key });
+  return describeText(defaults, await readChanged(), { namespace, key });
 }
 
 /** A text in a language, in place of the code's `original`; null for none. */
