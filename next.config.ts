@@ -89,12 +89,12 @@ const config: NextConfig = {
       ...filesOf("satori"),
       ...filesOf("sharp"),
     ],
-    "/api/v1/(business-cases|translations|files|media)/**": sanitizer,
+    "/api/{v1,cron}/**": sanitizer,
     "/*/admin/success-stories/**": sanitizer,
     "/*/edit/**": sanitizer,
     "/*/preview/**": sanitizer,
     // Read by lib/data/site/health.ts, to compare the database's migrations.
-    "/api/(health|readyz)": ["./prisma/migrations/**"],
+    "/api/{health,readyz}": ["./prisma/migrations/**"],
     "/api/version": ["./prisma/migrations/**", "./package.json"],
   },
   // @react-email/render needs the npm package of React: the copy in Next's route bundles can't
@@ -112,16 +112,6 @@ const config: NextConfig = {
     "@aws-sdk/client-s3",
     "lru-cache",
   ],
-  // Turbopack traces the whole project where a path isn't constant.
-  outputFileTracingExcludes: {
-    "/**": [
-      "./{app,components,deploy,docs,public,server,tests,prisma/seed}/**",
-      "./lib/**/*.{ts,tsx}",
-      "./*.{md,yaml}",
-      "./Dockerfile",
-      "./.*",
-    ],
-  },
   // `npm test` checks types; a start doesn't wait for it.
   typescript: { ignoreBuildErrors: true },
   images: {

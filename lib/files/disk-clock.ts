@@ -9,7 +9,7 @@ import { incomingFolder } from "./folders";
  * drive's clock may differ from this machine's.
  */
 export async function diskNow(): Promise<number> {
-  const probe = path.join(incomingFolder(), `clock-${randomUUID()}`);
+  const probe = path.join(/* turbopackIgnore: true */ incomingFolder(), `clock-${randomUUID()}`);
   await mkdir(incomingFolder(), { recursive: true });
   try {
     await writeFile(probe, "");

@@ -14,7 +14,8 @@ export async function readLocaleFile(
   namespace: Namespace,
   folder = path.join(process.cwd(), "messages"),
 ): Promise<Record<string, unknown>> {
-  const text = await readFile(path.join(folder, language, `${namespace}.json`), "utf8");
+  const file = path.join(/* turbopackIgnore: true */ folder, language, `${namespace}.json`);
+  const text = await readFile(/* turbopackIgnore: true */ file, "utf8");
   try {
     const messages: unknown = JSON.parse(text);
     if (typeof messages === "object" && messages !== null) return { ...messages };

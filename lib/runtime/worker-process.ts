@@ -35,7 +35,8 @@ export class WorkerProcess<Job extends object, Result> {
 
   private start(): ChildProcess {
     const { scriptPath, memoryMb } = this.options;
-    const child = fork(/* turbopackIgnore: true */ path.join(process.cwd(), ...scriptPath), {
+    const script = path.join(/* turbopackIgnore: true */ process.cwd(), ...scriptPath);
+    const child = fork(/* turbopackIgnore: true */ script, {
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       execArgv: [`--max-old-space-size=${memoryMb}`],
