@@ -89,6 +89,7 @@ const variables = z.object({
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/i, "must be host names separated by commas"))),
   CRON_SECRET: optional(text.min(16, "must have at least 16 characters")),
+  RECURRING_JOBS: onOrOff("true"),
   VERSIONS_KEEP: optional(
     z.coerce
       .number({ error: "must be a number" })

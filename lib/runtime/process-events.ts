@@ -1,5 +1,6 @@
 import "server-only";
 import { EventEmitter } from "node:events";
+import { environment } from "../env";
 import { processState } from "./process-state.mjs";
 import { webProcesses } from "./web-processes.mjs";
 
@@ -75,8 +76,9 @@ export async function publish(event: ProcessEvent): Promise<void> {
   state.pending.delete(id);
 }
 
-/** Starts recurring jobs, in one web process of this machine. */
+/** Starts recurring jobs, in one web process of this machine, unless a scheduler runs them. */
 export function startJobs(start: () => void): void {
+  if (!environment().RECURRING_JOBS) return;
   // Next may call this after the event.
   if (!webProcesses().hasPrimary || connection().received.has("run jobs")) start();
   else onProcessEvent("run jobs", start);
