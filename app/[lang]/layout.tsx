@@ -4,7 +4,6 @@ import { darkColors, lightColors } from "@/lib/colors";
 import { environment } from "@/lib/env";
 import { fillIn } from "@/lib/i18n/fill-in";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { CONSENT_VERSION } from "@/lib/privacy/consent";
 import { cookieConsentVersion } from "@/lib/services/policy/site-policies";
 import { siteMessages } from "@/lib/services/texts/site-messages";
 import { site } from "@/lib/site";
@@ -44,11 +43,7 @@ export default async function RootLayout({ children, params }: LayoutProps<"/[la
     if (file.isPreloaded && (!file.script || file.script === script))
       preload(file.path, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
-    <html
-      lang={language}
-      data-scroll-behavior="smooth"
-      data-consent={consent > CONSENT_VERSION ? consent : undefined}
-    >
+    <html lang={language} data-scroll-behavior="smooth" data-consent={consent}>
       <body className="font-sans">
         <a
           href="#content"

@@ -1,8 +1,4 @@
-import { defaultConsentVersions } from "../domain/policy/consent-versions";
 import { consentCookie } from "./cookie-registry";
-
-/** The version of a page that names no other one. */
-export const CONSENT_VERSION: number = defaultConsentVersions["cookie-policy"];
 
 export const optionalCategories = ["functional", "analytics", "marketing"] as const;
 export type OptionalCategory = (typeof optionalCategories)[number];
@@ -17,8 +13,8 @@ export interface Consent extends ConsentChoices {
 
 export const createConsent = (
   { functional, analytics, marketing }: ConsentChoices,
+  version: number,
   now = new Date(),
-  version = CONSENT_VERSION,
 ): Consent => ({
   essential: true,
   functional,
@@ -45,18 +41,17 @@ function parseJson(text: string): unknown {
 
 type StoredConsent = Partial<Record<keyof Consent, unknown>>;
 
-const hasAllChoices = (stored: StoredConsent): stored is StoredConsent & ConsentChoices =>
+const isComplete = (stored: StoredConsent): stored is Consent =>
+  stored.essential === true &&
+  typeof stored.version === "number" &&
+  typeof stored.ts === "string" &&
   optionalCategories.every((category) => typeof stored[category] === "boolean");
 
 /** The time of an ISO text in milliseconds; undefined for any other text. */
 function parseIsoTime(text: string): number | undefined {
-  const time = new Date(text);
-  const isValid = !Number.isNaN(time.getTime()) && time.toISOString() === text;
-  return isValid ? time.getTime() : undefined;
+  const time = Date.parse(text);
+  return time && new Date(time).toISOString() === text ? time : undefined;
 }
-
-const isVersion = (version: unknown, least: number): version is number =>
-  Number.isSafeInteger(version) && Number(version) >= least;
 
 /**
  * The stored consent. Returns undefined unless it is complete, of this version or a later one, and
@@ -65,18 +60,15 @@ const isVersion = (version: unknown, least: number): version is number =>
  */
 export function parseConsent(
   text: string | null,
+  leastVersion: number,
   now = Date.now(),
-  leastVersion = CONSENT_VERSION,
 ): Consent | undefined {
   const parsed = text === null ? undefined : parseJson(text);
   if (typeof parsed !== "object" || parsed === null) return undefined;
   const stored: StoredConsent = parsed;
-  const { essential, version, ts } = stored;
-  if (essential !== true || !isVersion(version, leastVersion) || typeof ts !== "string")
-    return undefined;
-  if (!hasAllChoices(stored)) return undefined;
+  if (!isComplete(stored) || stored.version < leastVersion) return undefined;
+  const { essential, functional, analytics, marketing, version, ts } = stored;
   const givenAt = parseIsoTime(ts);
-  if (givenAt === undefined || now - givenAt > consentCookie.seconds * 1000) return undefined;
-  const { functional, analytics, marketing } = stored;
+  if (!givenAt || now - givenAt > consentCookie.seconds * 1000) return undefined;
   return { essential, functional, analytics, marketing, version, ts };
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { CONSENT_VERSION } from "../../lib/privacy/consent";
+import { CONSENT_VERSION } from "../../lib/domain/policy/consent-versions";
 import { consentEntry } from "../../lib/privacy/cookie-registry";
 
 export const notFoundInConsole = /the server responded with a status of 404/;

@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from "../../lib/privacy/consent";
+import { CONSENT_VERSION } from "../../lib/domain/policy/consent-versions";
 import { consentCookie } from "../../lib/privacy/cookie-registry";
 import { expect, test } from "./site";
 import {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test as base, type Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
+import { CONSENT_VERSION } from "../../lib/domain/policy/consent-versions";
 import { createConsent, allowEssentialOnly } from "../../lib/privacy/consent";
 import { consentEntry, hintCookie } from "../../lib/privacy/cookie-registry";
 import { preparedFolder } from "../support/prepared-data";
@@ -37,7 +38,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, consent, hint }, provide) => {
     const entry =
       consent === "stored" &&
-      ([consentEntry.name, JSON.stringify(createConsent(allowEssentialOnly))] as const);
+      ([
+        consentEntry.name,
+        JSON.stringify(createConsent(allowEssentialOnly, CONSENT_VERSION)),
+      ] as const);
     await context.addInitScript(
       ({ entry, cookie }) => {
         // Also pages without an origin, such as about:blank, run this.

@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { CONSENT_VERSION, createConsent, parseConsent } from "@/lib/privacy/consent";
+import { CONSENT_VERSION } from "@/lib/domain/policy/consent-versions";
+import { createConsent, parseConsent } from "@/lib/privacy/consent";
 import { storedItems } from "@/lib/privacy/cookie-list";
 import { consentCookie } from "@/lib/privacy/cookie-registry";
 
@@ -9,13 +10,18 @@ const allowed = fc.record({
   marketing: fc.boolean(),
 });
 const now = new Date("2026-11-21T12:00:00.000Z");
-const whole = createConsent({ functional: true, analytics: false, marketing: true }, now);
-const parse = (value: unknown) => parseConsent(JSON.stringify(value), now.getTime());
+const whole = createConsent(
+  { functional: true, analytics: false, marketing: true },
+  CONSENT_VERSION,
+  now,
+);
+const parse = (value: unknown) =>
+  parseConsent(JSON.stringify(value), CONSENT_VERSION, now.getTime());
 
 test("Any choice reads back as it was given, with essential set to true, its version and its time (P-COOKIE-01, P-COOKIE-13)", () => {
   fc.assert(
     fc.property(allowed, (given) => {
-      expect(parse(createConsent(given, now))).toEqual({
+      expect(parse(createConsent(given, CONSENT_VERSION, now))).toEqual({
         essential: true,
         ...given,
         version: CONSENT_VERSION,
@@ -26,10 +32,10 @@ test("Any choice reads back as it was given, with essential set to true, its ver
 });
 
 test("Text that is not a complete consent counts as none and never throws (P-COOKIE-02, P-COOKIE-03)", () => {
-  expect(parseConsent(null)).toBeUndefined();
+  expect(parseConsent(null, CONSENT_VERSION)).toBeUndefined();
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      expect(parseConsent(text)).toBeUndefined();
+      expect(parseConsent(text, CONSENT_VERSION)).toBeUndefined();
     }),
   );
 });
@@ -57,13 +63,13 @@ test("A consent without the essential category does not count (P-COOKIE-13)", ()
 
 test("A consent of an older version than the page asks for, or older than its cookie, does not count [A-POLICY-04]", () => {
   expect(parse({ ...whole, version: CONSENT_VERSION - 1 })).toBeUndefined();
-  const raised = createConsent(whole, now, 3);
-  expect(parseConsent(JSON.stringify(raised), now.getTime(), 4)).toBeUndefined();
+  const raised = createConsent(whole, 3, now);
+  expect(parseConsent(JSON.stringify(raised), 4, now.getTime())).toBeUndefined();
   for (const least of [3, 2])
-    expect(parseConsent(JSON.stringify(raised), now.getTime(), least)).toEqual(raised);
+    expect(parseConsent(JSON.stringify(raised), least, now.getTime())).toEqual(raised);
   const end = now.getTime() + consentCookie.seconds * 1000;
-  expect(parseConsent(JSON.stringify(whole), end)).toEqual(whole);
-  expect(parseConsent(JSON.stringify(whole), end + 1)).toBeUndefined();
+  expect(parseConsent(JSON.stringify(whole), CONSENT_VERSION, end)).toEqual(whole);
+  expect(parseConsent(JSON.stringify(whole), CONSENT_VERSION, end + 1)).toBeUndefined();
 });
 
 test("Unknown properties of a stored consent are dropped", () => {

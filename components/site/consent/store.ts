@@ -4,7 +4,6 @@ import { useSyncExternalStore, type ComponentType } from "react";
 import { focusContent } from "@/components/ui/focus-content";
 import { createStoredValue, writeCookie } from "@/lib/browser/storage";
 import {
-  CONSENT_VERSION,
   createConsent,
   parseConsent,
   type ConsentChoices,
@@ -32,11 +31,11 @@ interface Panel {
 const closed: Panel = {};
 let panel = closed;
 
-/** The version that this page asks consent to; pages name it only where it was raised. */
-const versionOfPage = () => Number(document.documentElement.dataset.consent) || CONSENT_VERSION;
+/** The version that this page asks consent to. */
+const versionOfPage = () => Number(document.documentElement.dataset.consent);
 
 const storedConsent = createStoredValue(consentEntry, (text) =>
-  parseConsent(text, undefined, versionOfPage()),
+  parseConsent(text, versionOfPage()),
 );
 
 /** Notifies of choices made here or in another tab, and of changes of the panel. */
@@ -78,7 +77,7 @@ const returnFocus = (opener: HTMLElement | undefined) =>
 
 /** Stores a choice and closes the banner or the preferences. */
 export function saveConsent(allowed: ConsentChoices): void {
-  const text = JSON.stringify(createConsent(allowed, undefined, versionOfPage()));
+  const text = JSON.stringify(createConsent(allowed, versionOfPage()));
   storedConsent.store(text);
   writeCookie(consentCookie, text);
   const { opener } = panel;

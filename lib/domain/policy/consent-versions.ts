@@ -4,13 +4,17 @@
 export const DEFAULT_EFFECTIVE_DATE = "2025-03-04";
 
 /**
- * The versions that visitors consent to under the policies in messages/. Increment that of the
- * cookie policy when the categories or what they cover change, which asks visitors again, and that
- * of the privacy policy, which is stored with each enquiry as proof of consent, when its meaning
- * changes.
+ * The version of consent that the cookie policy in messages/ asks for. Increment it when the
+ * categories or what they cover change: visitors are asked again.
+ */
+export const CONSENT_VERSION = 1;
+
+/**
+ * The versions that visitors consent to under the policies in messages/. That of the privacy policy
+ * is stored with each enquiry as proof of consent; increment it when its meaning changes.
  */
 export const defaultConsentVersions = {
   "privacy-policy": 3,
   "terms-of-service": 1,
-  "cookie-policy": 1,
+  "cookie-policy": CONSENT_VERSION,
 } as const;
