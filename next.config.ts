@@ -4,8 +4,9 @@ import type { NextConfig } from "next";
 import type { RouteHas } from "next/dist/lib/load-custom-routes";
 import createNextIntlPlugin from "next-intl/plugin";
 import { namedCaseOrders } from "./lib/domain/case/case-order";
+import { editSegment } from "./lib/domain/edit-mode/edit-path";
 import { languages } from "./lib/domain/language";
-import { browseSegment, editSegment, previewSegment } from "./lib/page-path";
+import { browseSegment, previewSegment } from "./lib/page-path";
 import { OTHER_INDUSTRY } from "./lib/domain/fields/content-id";
 import {
   SANDBOX_POLICY,

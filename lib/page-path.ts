@@ -11,11 +11,6 @@ export const browseSegment = "browse";
 export const fallbackSegment = "fallback";
 /** The segment of previews, which are for those who have a link. */
 export const previewSegment = "preview";
-/** The segment below which administrators edit the public pages in place. */
-export const editSegment = "edit";
-/** The segments of pages that no search engine finds. */
-export const hiddenSegments = [fallbackSegment, previewSegment, editSegment] as const;
-
 /**
  * The public path, without its language, of a page with these folder names below the language.
  * Route groups in brackets do not count.
@@ -26,10 +21,6 @@ export function publicPath(segments: readonly string[]): string {
   const shown = named[1] === browseSegment ? named.slice(0, 1) : named;
   return shown.map((segment) => `/${segment}`).join("");
 }
-
-/** The public page at a path, which may have a query, in edit mode. */
-export const editPath = (path: string): string =>
-  path.replace(/^\/[a-z]{2}(?=[/?#]|$)/, `$&/${editSegment}`);
 
 /** The path of a page in each language. */
 export const inEveryLanguage = (path: string): Record<Language, string> =>

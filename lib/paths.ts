@@ -3,7 +3,8 @@ import type { DocumentRef } from "./domain/document/document-kinds";
 import { documentIdOf, isWorkingCopyId } from "./domain/document/stored-id";
 import { isLanguage, toLanguage, type Language } from "./domain/language";
 import type { SiteNamespace } from "./domain/texts/site-text";
-import { browseSegment, hiddenSegments, previewSegment } from "./page-path";
+import { privateSections } from "./domain/edit-mode/edit-path";
+import { browseSegment, fallbackSegment, previewSegment } from "./page-path";
 
 type PublicCaseListQuery = { industry?: string; order?: CaseOrder; page?: number };
 
@@ -196,8 +197,7 @@ export const pageSegments = [
 
 /** Whether a path is that of the home page or of another page, without its language. */
 export const lacksLanguage = (pathname: string): boolean =>
-  pathname === "/" ||
-  (pageSegments as readonly (string | undefined)[]).includes(pathname.split("/")[1]);
+  pathname === "/" || isOneOf(pageSegments, pathname.split("/")[1] ?? "");
 
 /**
  * The first path segments of what isn't a page: endpoints, files and pictures. A test compares them
@@ -237,7 +237,7 @@ export function isOwnPath(pathname: string): boolean {
   const [first = "", ...below] = pathname.split("/").slice(1);
   if (isOneOf(fileSegments, first)) return true;
   const [section = "", item] = isLanguage(first) ? below : [first, ...below];
-  if (isOneOf(["", "admin", "login", ...hiddenSegments], section)) return true;
+  if (isOneOf(["", ...privateSections, fallbackSegment, previewSegment], section)) return true;
   if (item === undefined) return isOneOf(pageSegments, section);
   return section === "success-stories" && item === browseSegment;
 }

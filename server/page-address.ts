@@ -1,7 +1,8 @@
 // The addresses of pages: which are public, and which have no public address.
 import type { IncomingMessage } from "node:http";
+import { editSegment } from "@/lib/domain/edit-mode/edit-path";
 import { isLanguage } from "@/lib/domain/language";
-import { browseSegment, editSegment, fallbackSegment, previewSegment } from "@/lib/page-path";
+import { browseSegment, fallbackSegment, previewSegment } from "@/lib/page-path";
 
 const ADMIN = "admin";
 const privateSections = new Set([ADMIN, previewSegment, editSegment]);

@@ -1,7 +1,8 @@
 // The route of an address, as the metrics and the access log name it. There are a bounded number of
 // them, whatever clients ask for.
+import { editSegment } from "@/lib/domain/edit-mode/edit-path";
 import { isLanguage } from "@/lib/domain/language";
-import { editSegment, previewSegment } from "@/lib/page-path";
+import { previewSegment } from "@/lib/page-path";
 import { lacksLanguage, pageSegments } from "@/lib/paths";
 import { endpointFinder, isApi } from "../endpoint-paths";
 

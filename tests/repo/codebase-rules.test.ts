@@ -2,7 +2,8 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { languages } from "@/lib/domain/language";
-import { editSegment, previewSegment } from "@/lib/page-path";
+import { editSegment } from "@/lib/domain/edit-mode/edit-path";
+import { previewSegment } from "@/lib/page-path";
 import { pageSegments } from "@/lib/paths";
 
 function* sources(folder: string): Generator<string> {

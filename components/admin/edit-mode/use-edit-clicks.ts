@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
+import { editPath, editSegment } from "@/lib/domain/edit-mode/edit-path";
 import { isLanguage } from "@/lib/domain/language";
-import { editPath, editSegment } from "@/lib/page-path";
 import { confirmLeave } from "../editing/use-leave-warning";
 import { CONTROLS, type MarkedElements, type SourcedText } from "./marked-elements";
 

@@ -2,12 +2,13 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
+import { editPath, privateSections } from "@/lib/domain/edit-mode/edit-path";
 import { isLanguage, type Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
-import { editPath, editSegment, previewSegment } from "@/lib/page-path";
+import { previewSegment } from "@/lib/page-path";
 
 /** Sections whose pages aren't edited in place. */
-const withoutEditMode = new Set(["admin", "login", editSegment, previewSegment]);
+const withoutEditMode = new Set<string>([...privateSections, previewSegment]);
 
 /** Read when it is needed, so that public pages don't carry a text for administrators. */
 async function readLabel(language: Language): Promise<string> {

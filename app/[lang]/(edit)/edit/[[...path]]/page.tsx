@@ -4,7 +4,7 @@ import { EditMode } from "@/components/admin/edit-mode/edit-mode";
 import { ConfirmedUser } from "@/components/admin/layout/frame/confirmed-user";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { hasMarks, sourcesIn, withoutMarks } from "@/lib/i18n/text-marks";
-import { editPath } from "@/lib/page-path";
+import { editPath } from "@/lib/domain/edit-mode/edit-path";
 import { paths } from "@/lib/paths";
 import { siteMessages } from "@/lib/services/texts/site-messages";
 import { editVisitor } from "../../edit-visitor";

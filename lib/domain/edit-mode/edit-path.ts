@@ -1,0 +1,10 @@
+// Separate from lib/page-path.ts, which is part of the client code of every page.
+
+/** The segment below which administrators edit the public pages in place. */
+export const editSegment = "edit";
+/** The sections that are no public content. */
+export const privateSections = ["admin", "login", editSegment] as const;
+
+/** The public page at a path, which may have a query, in edit mode. */
+export const editPath = (path: string): string =>
+  path.replace(/^\/[a-z]{2}(?=[/?#]|$)/, `$&/${editSegment}`);
