@@ -21,6 +21,7 @@ export const importRules = {
     "lib/env.ts",
     "lib/logger.ts",
     "lib/paths.ts",
+    "lib/site.ts",
   ],
   "lib/http": [
     "lib/domain",
@@ -84,6 +85,7 @@ export const importRules = {
     "lib/privacy",
     "lib/rich-text",
     "lib/seo",
+    "lib/services/facts/site-facts.ts",
     "lib/colors.ts",
     "lib/page-path.ts",
     "lib/paths.ts",

@@ -20,12 +20,14 @@ export async function register(): Promise<void> {
   const { scheduledGrant } = await import("./lib/auth/grants");
   const { startSchedules } = await import("./lib/services/schedule/due-schedules");
   const { startPurge } = await import("./lib/services/privacy/retention");
+  const { warnAboutUnsetFacts } = await import("./lib/services/facts/setup");
   if (!environment().DATABASE_URL) return;
   startJobs(() => {
     startFileSweep();
     startPurge();
     startOutbox();
     startSchedules(scheduledGrant);
+    void warnAboutUnsetFacts();
   });
 }
 

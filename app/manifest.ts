@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { lightColors } from "@/lib/colors";
-import { site } from "@/lib/site";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 
 const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
   src: `/icons/${name}-${size}.png`,
@@ -9,12 +9,15 @@ const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
   purpose,
 });
 
+export const dynamic = "force-dynamic";
+
 /** For those who put the site on their device's home screen; drawn by scripts/draw-icons.ts. */
-export default function manifest(): MetadataRoute.Manifest {
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const { name } = await siteFacts();
   return {
     id: "/",
-    name: site.name,
-    short_name: site.name,
+    name,
+    short_name: name,
     start_url: "/",
     scope: "/",
     display: "browser",

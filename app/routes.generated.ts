@@ -38,6 +38,7 @@ import * as apiV1Enquiries from "./api/v1/enquiries/route";
 import * as apiV1EnquiriesEnquiryId from "./api/v1/enquiries/[enquiryId]/route";
 import * as apiV1EnquiriesEnquiryIdResend from "./api/v1/enquiries/[enquiryId]/resend/route";
 import * as apiV1EnquiriesExportCsv from "./api/v1/enquiries/export.csv/route";
+import * as apiV1Facts from "./api/v1/facts/route";
 import * as apiV1FilesDelete from "./api/v1/files/delete/route";
 import * as apiV1FilesUpload from "./api/v1/files/upload/route";
 import * as apiV1FilesUploadFallbackImage from "./api/v1/files/upload/fallback-image/route";
@@ -119,6 +120,7 @@ export const routes = {
   "/api/v1/enquiries/[enquiryId]": apiV1EnquiriesEnquiryId,
   "/api/v1/enquiries/[enquiryId]/resend": apiV1EnquiriesEnquiryIdResend,
   "/api/v1/enquiries/export.csv": apiV1EnquiriesExportCsv,
+  "/api/v1/facts": apiV1Facts,
   "/api/v1/files/delete": apiV1FilesDelete,
   "/api/v1/files/upload": apiV1FilesUpload,
   "/api/v1/files/upload/fallback-image": apiV1FilesUploadFallbackImage,

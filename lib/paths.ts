@@ -86,9 +86,13 @@ export const paths = {
       withQuery(`/${language}/admin/texts`, listQuery),
     policies: (language: Language) => `/${language}/admin/policies`,
     policy: (language: Language, id: string) => documentPage(`/${language}/admin/policies`, id),
+    company: (language: Language, rest: `#${string}` | "" | "?copy=working" = "") =>
+      `/${language}/admin/company${rest}`,
     document: (language: Language, { kind, id }: DocumentRef): string => {
       if (kind === "texts") return textsPage(language, id);
       if (kind === "policy") return paths.admin.policy(language, id);
+      if (kind === "facts")
+        return paths.admin.company(language, isWorkingCopyId(id) ? "?copy=working" : "");
       if (kind === "industry") return paths.admin.industry(language, id);
       return paths.admin.case(language, id);
     },
@@ -118,7 +122,6 @@ export const paths = {
         "/api/v1/enquiries/export.csv",
         new URLSearchParams([...filters, ["headings", language]]),
       ),
-    /** `query` has the month. */
     calendar: (language: Language, query?: URLSearchParams) =>
       withQuery(`/${language}/admin/calendar`, query),
     trash: (language: Language, listQuery?: URLSearchParams) =>

@@ -1,80 +1,107 @@
-import type { Language } from "./domain/language";
+import type { Facts } from "./domain/site/facts/facts";
+import { sampleTeam } from "./site-team";
 
-export interface EuRepresentative {
-  name: string;
-  address: string;
-  email: string;
-}
-
-export interface LegalFacts {
-  /** The registered name of the company: the controller of personal data and the party to the terms. */
-  name: string;
-  registrationNumber: string;
-  /** The company's entry in the public register; undefined where the register has no pages. */
-  registerUrl: string | undefined;
-  /** The jurisdiction of the register, by language; the English name where there is none. */
-  registeredIn: Readonly<Partial<Record<Language, string>> & { en: string }>;
-  registeredOffice: string;
-  /**
-   * Required of companies outside the EU that sell there (Article 27 GDPR). While it is undefined,
-   * the policy says so.
-   */
-  euRepresentative: EuRepresentative | undefined;
-  /**
-   * Retention of data that the site cannot delete itself. The privacy policy promises these
-   * periods.
-   */
-  retention: {
-    /** E-mails, call notes and WhatsApp chats, counted from the last message. */
-    correspondenceYears: number;
-    /** Output of this site, of its PostgreSQL and of the web server in front of it. */
-    logDays: number;
-    backupDays: number;
-  };
-}
-
-const registrationNumber = "00000000";
-
-const legal: LegalFacts = {
-  name: "Straightline Sample Ltd",
-  registrationNumber,
-  registerUrl: `https://find-and-update.company-information.service.gov.uk/company/${registrationNumber}`,
-  registeredIn: {
+/**
+ * The facts of a new site, all of them samples. Editors change them on the page Company of the admin
+ * area; what renders or sends reads them by `siteFacts()`.
+ */
+export const defaultFacts: Facts = {
+  name: "Straightline",
+  legal_name: "Straightline Sample Ltd",
+  company_number: "00000000",
+  registered_in: {
     en: "England and Wales",
     uk: "Англія та Уельс",
     ru: "Англия и Уэльс",
     it: "Inghilterra e Galles",
   },
-  registeredOffice: "1 Example Street, Salford M5 0XX, United Kingdom",
-  euRepresentative: undefined,
-  retention: { correspondenceYears: 2, logDays: 28, backupDays: 30 },
+  registered_office: "1 Example Street, Salford M5 0XX, United Kingdom",
+  register_url: "https://find-and-update.company-information.service.gov.uk/company/{number}",
+  eu_representative: null,
+  emails: { general: "hello@straightline.example", privacy: "privacy@straightline.example" },
+  offices: [
+    {
+      id: "uk",
+      name: {
+        en: "UK Office",
+        uk: "Офіс у Великій Британії",
+        ru: "Офис в Великобритании",
+        it: "Sede nel Regno Unito",
+      },
+      place: {
+        en: "Salford/Manchester",
+        uk: "Солфорд/Манчестер",
+        ru: "Солфорд/Манчестер",
+        it: "Salford/Manchester",
+      },
+      address: ["Orange Tower, MediaCityUK", "Salford, Manchester M50 2HE"],
+      position: { lat: 53.4728, lng: -2.2983 },
+      phone: "+44 161 496 0123",
+      messaging: "+44 161 496 0123",
+      email: "manchester@straightline.example",
+      hours: { from: "09:00", to: "17:00" },
+      time_zone: "Europe/London",
+    },
+    {
+      id: "canada",
+      name: {
+        en: "Canada Office",
+        uk: "Офіс у Канаді",
+        ru: "Офис в Канаде",
+        it: "Sede in Canada",
+      },
+      place: {
+        en: "Vancouver",
+        uk: "Ванкувер",
+        ru: "Ванкувер",
+        it: "Vancouver",
+      },
+      address: ["550 Granville Street", "Vancouver, BC V6C 1W3"],
+      position: { lat: 49.2838, lng: -123.1158 },
+      phone: "+1 604 555 0148",
+      messaging: "+1 604 555 0148",
+      email: "vancouver@straightline.example",
+      hours: { from: "09:00", to: "17:00" },
+      time_zone: "America/Vancouver",
+    },
+  ],
+  team: sampleTeam,
+  social: [
+    { network: "LinkedIn", url: "" },
+    { network: "YouTube", url: "" },
+    { network: "X", url: "" },
+  ],
+  plans: [
+    { id: "starter", price: 299, tasks: 10, minutes: 500, highlighted: false },
+    { id: "growth", price: 599, tasks: 50, minutes: 2000, highlighted: true },
+    { id: "advanced", price: 999, tasks: null, minutes: null, highlighted: false },
+  ],
+  currency: "USD",
 };
 
 /**
- * Facts of the company, the first file for the owner to edit. All values are samples. Phone
- * numbers, names and addresses are stored as base64 of UTF-8 to hide them from harvesters
- * (P-FOOT-09); `node -e "console.log(Buffer.from('text').toString('base64'))"` encodes one.
+ * Retention of data that the site cannot delete itself. The privacy policy promises these periods.
  */
+export interface Retention {
+  /** E-mails, call notes and WhatsApp chats, counted from the last message. */
+  correspondenceYears: number;
+  /** Output of this site, of its PostgreSQL and of the web server in front of it. */
+  logDays: number;
+  backupDays: number;
+}
+
+/** What the site promises besides, for its owner to edit here. */
 export const site = {
-  name: "Straightline",
-  email: "hello@straightline.example",
-  /** The contact for data protection (P-CONT-04). */
-  privacyEmail: "privacy@straightline.example",
-  /** Company register, EU representative, retention: shown in the footer and the policies, in plain text. */
-  legal,
   founded: 2017,
-  /** Of the main office, an IANA name: for times that editors plan. */
-  timeZone: "Europe/London",
-  /** The currency of prices and of the calculator, an ISO 4217 code. */
-  currency: "USD",
-  /** For the approximate prices beside the plans: units of each currency for one of `currency`. */
-  exchangeRates: { date: "2026-11-01", GBP: 0.76, EUR: 0.86 },
+  retention: { correspondenceYears: 2, logDays: 28, backupDays: 30 } as Retention,
+  /** For the approximate prices beside the plans: units of each currency for a US dollar. */
+  exchangeRates: { date: "2026-11-01", of: "USD", GBP: 0.76, EUR: 0.86 },
   /**
    * What the sample order and the table of risks promise (`pricing.agreement` and `pricing.risks` in the messages).
    * Samples too: check each one against how the company works.
    */
   practice: {
-    /** The price of a first working version, in `currency`. */
+    /** The price of a first working version, in the company's currency. */
     firstVersion: { lowest: 1500, highest: 4000 },
     /** ISO 3166 codes of the countries in which bots store data. */
     dataCountries: ["GB", "DE"],
@@ -90,50 +117,6 @@ export const site = {
     /** Languages of contracts and invoices. */
     contractLanguages: ["en", "it"],
   },
-  offices: [
-    {
-      id: "uk",
-      email: "manchester@straightline.example",
-      position: { lat: 53.4728, lng: -2.2983 },
-      /** +44 161 496 0123 */
-      phone: "KzQ0IDE2MSA0OTYgMDEyMw==",
-      /** The number of the messaging link: digits only, encoded. */
-      messaging: "NDQxNjE0OTYwMTIz",
-      address: ["T3JhbmdlIFRvd2VyLCBNZWRpYUNpdHlVSw==", "U2FsZm9yZCwgTWFuY2hlc3RlciBNNTAgMkhF"],
-    },
-    {
-      id: "canada",
-      email: "vancouver@straightline.example",
-      position: { lat: 49.2838, lng: -123.1158 },
-      /** +1 604 555 0148 */
-      phone: "KzEgNjA0IDU1NSAwMTQ4",
-      messaging: "MTYwNDU1NTAxNDg=",
-      address: ["NTUwIEdyYW52aWxsZSBTdHJlZXQ=", "VmFuY291dmVyLCBCQyBWNkMgMVcz"],
-    },
-  ],
   /** The URL of the messaging app; the number is appended. */
   messagingUrl: "https://wa.me/",
-  /**
-   * All people are samples. `image` is a file in public/team, best a square photograph: the samples
-   * are initials. Position, location and biography are messages under `id`.
-   */
-  team: [
-    { id: "owen", image: "owen.svg", name: "T3dlbiBIYXJ0bGV5" },
-    { id: "halyna", image: "halyna.svg", name: "SGFseW5hIEtvdmFsZW5rbw==" },
-    { id: "marc", image: "marc.svg", name: "TWFyYyBUcmVtYmxheQ==" },
-    { id: "giulia", image: "giulia.svg", name: "R2l1bGlhIEZlcnJp" },
-  ],
-  /** Profiles of the company. Those with a URL are shown; while none has one, the names. */
-  social: [
-    { name: "LinkedIn", url: undefined },
-    { name: "YouTube", url: undefined },
-    { name: "X", url: undefined },
-  ] as readonly { name: string; url: string | undefined }[],
 } as const;
-
-export type Office = (typeof site.offices)[number];
-export type TeamMember = (typeof site.team)[number];
-
-/** A link to directions to an office. */
-export const directionsTo = ({ position }: Office): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${position.lat},${position.lng}`;

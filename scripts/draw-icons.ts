@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { ImageResponse } from "next/og";
 import { createElement } from "react";
 import sharp from "sharp";
-import { site } from "../lib/site";
+import { defaultFacts } from "../lib/site";
 
 /**
  * The line of app/icon.svg in a box of 32 by 32, with margins of 4 on both sides. Larger icons get
@@ -82,7 +82,7 @@ function wordmarkElement({ hand, auto, ink }: WordmarkColors) {
     "div",
     { style: rowStyle },
     line,
-    createElement("div", { style: nameStyle }, site.name),
+    createElement("div", { style: nameStyle }, defaultFacts.name),
   );
 }
 

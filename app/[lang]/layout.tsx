@@ -6,7 +6,7 @@ import { fillIn } from "@/lib/i18n/fill-in";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { cookieConsentVersion } from "@/lib/services/policy/site-policies";
 import { siteMessages } from "@/lib/services/texts/site-messages";
-import { site } from "@/lib/site";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 import { fontFaceRules, fontFiles } from "@/lib/typeface";
 
 export const viewport: Viewport = {
@@ -19,11 +19,12 @@ export const viewport: Viewport = {
 export async function generateMetadata({ params }: LayoutProps<"/[lang]">): Promise<Metadata> {
   const locale = await pageLanguage(params);
   const { meta } = (await siteMessages(locale)).common;
+  const { name } = await siteFacts();
   return {
     metadataBase: new URL(environment().SITE_URL),
     title: {
-      template: fillIn(meta.titleTemplate, { title: "%s", name: site.name }),
-      default: site.name,
+      template: fillIn(meta.titleTemplate, { title: "%s", name }),
+      default: name,
     },
     description: meta.description,
     formatDetection: { telephone: false, email: false, address: false },

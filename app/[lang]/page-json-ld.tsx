@@ -3,7 +3,7 @@ import type { Language } from "@/lib/domain/language";
 import { environment } from "@/lib/env";
 import { paths } from "@/lib/paths";
 import { breadcrumbs } from "@/lib/seo/structured-data";
-import { site } from "@/lib/site";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 
 export type StructuredData = React.ComponentProps<typeof JsonLd>["items"];
 
@@ -16,7 +16,8 @@ interface PageJsonLdProps {
 }
 
 /** The breadcrumbs of a page for search engines, and what the page is about. */
-export function PageJsonLd({ language, trail, items = [] }: PageJsonLdProps) {
-  const home = { name: site.name, path: paths.home(language) };
+export async function PageJsonLd({ language, trail, items = [] }: PageJsonLdProps) {
+  const { name } = await siteFacts();
+  const home = { name, path: paths.home(language) };
   return <JsonLd items={[breadcrumbs(environment().SITE_URL, [home, ...trail]), ...items]} />;
 }

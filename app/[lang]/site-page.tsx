@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import type { Language } from "@/lib/domain/language";
 import { environment } from "@/lib/env";
-import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pathWithoutLanguage } from "@/lib/paths";
 import { PageJsonLd, type StructuredData } from "./page-json-ld";
+import { sitePageMetadata } from "./page-metadata";
 
 type Params = { lang: string };
 
@@ -44,7 +44,7 @@ interface TextPageDefinition {
 export const textPage = ({ href, texts, structuredData, view }: TextPageDefinition) =>
   sitePage({
     metadata: async (language) =>
-      pageMetadata(language, pathWithoutLanguage(href(language)), await texts(language)),
+      sitePageMetadata(language, pathWithoutLanguage(href(language)), await texts(language)),
     render: async (language) => {
       const { title } = await texts(language);
       const items = await structuredData?.(language, environment().SITE_URL);

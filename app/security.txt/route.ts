@@ -1,5 +1,6 @@
 import { environment } from "@/lib/env";
 import { fileResponse } from "@/lib/http/file-response";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 import { securityTxt } from "@/lib/seo/security-txt";
 
 export const dynamic = "force-dynamic";
@@ -8,5 +9,5 @@ export const dynamic = "force-dynamic";
 export const GET = (request: Request): Promise<Response> =>
   fileResponse(request, async () => ({
     type: "text/plain; charset=utf-8",
-    body: securityTxt(environment().SITE_URL, new Date()),
+    body: securityTxt(environment().SITE_URL, new Date(), (await siteFacts()).emails.general),
   }));

@@ -4,6 +4,7 @@ import type { DocumentKind } from "./document/document-kinds";
 import { contentIdFormat, isContentId } from "./fields/content-id";
 import { languageField } from "./fields/field";
 import { isPolicyName, type PolicyName } from "./policy/policy";
+import { FACTS_ID } from "./site/facts/facts";
 import { isSiteNamespace, messageKeyPattern, type SiteNamespace } from "./texts/site-text";
 import { translatables, type Translatable } from "./translation/translatable";
 
@@ -90,6 +91,7 @@ const documentIdParams: Record<DocumentKind, typeof caseIdParam> = {
   industry: industryIdParam,
   texts: namespaceParam,
   policy: policyParam,
+  facts: idParam((id) => id === FACTS_ID, notFoundAs("Document"), { examples: [FACTS_ID] }),
 };
 
 /** A document of a kind. */

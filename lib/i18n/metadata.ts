@@ -2,7 +2,6 @@ import "server-only";
 import type { Metadata } from "next";
 import { fallbackLanguageOf, languages as allLanguages, type Language } from "../domain/language";
 import { isSitePage, paths, type OgImageTarget } from "../paths";
-import { site } from "../site";
 
 /** The country of a language's variant, where it is not the one with most speakers. */
 const countries: Partial<Record<Language, string>> = { en: "GB" };
@@ -17,6 +16,7 @@ interface PageTexts {
 }
 
 export interface PageOptions {
+  siteName: string;
   /**
    * The languages in which the page's content is written; all by default. In any other language the
    * page is excluded from search engines.
@@ -71,7 +71,7 @@ export function pageMetadata(
   language: Language,
   path: string,
   { title, description }: PageTexts,
-  options: PageOptions = {},
+  options: PageOptions,
 ): Metadata {
   const { languages = allLanguages, index = true, ogImage = ogImageOf(path) } = options;
   const url = paths.ogImage(language, ogImage);
@@ -80,7 +80,7 @@ export function pageMetadata(
       url,
       width: 1200,
       height: 630,
-      alt: options.ogImageAlt || `${title} · ${site.name}`,
+      alt: options.ogImageAlt || `${title} · ${options.siteName}`,
       type: url.endsWith(".jpg") ? "image/jpeg" : "image/png",
     },
   ];
@@ -93,7 +93,7 @@ export function pageMetadata(
     ...urlMetadata(language, path, languages, index && languages.includes(language)),
     openGraph: {
       type: "case" in ogImage ? "article" : "website",
-      siteName: site.name,
+      siteName: options.siteName,
       title,
       description,
       url: `/${language}${path}`,

@@ -1,14 +1,14 @@
 import type { Language } from "../domain/language";
 import { readMetric, type MoneyMetric, type PercentMetric } from "../domain/case/metric";
-import { site } from "../site";
 import { currencyFormat } from "./currency";
 
 function formatMoney(
   { value, currency, isCode, decimals, hasPlus }: MoneyMetric,
   language: Language,
+  ownCurrency: string,
 ): string {
   // A foreign currency typed as a code must not become a symbol that several currencies share.
-  const currencyDisplay = isCode && currency !== site.currency ? "symbol" : "narrowSymbol";
+  const currencyDisplay = isCode && currency !== ownCurrency ? "symbol" : "narrowSymbol";
   const places = decimals === 0 ? 0 : 2;
   return currencyFormat(language, currency, {
     currencyDisplay,
@@ -30,8 +30,10 @@ const formatPercent = ({ value, decimals, hasPlus }: PercentMetric, language: La
  * A metric of a case in the reader's language; text that is neither an amount nor a percentage
  * stays as typed.
  */
-export function formatMetric(text: string, language: Language): string {
+export function formatMetric(text: string, language: Language, ownCurrency: string): string {
   const metric = readMetric(text);
   if (!metric) return text;
-  return metric.type === "money" ? formatMoney(metric, language) : formatPercent(metric, language);
+  return metric.type === "money"
+    ? formatMoney(metric, language, ownCurrency)
+    : formatPercent(metric, language);
 }

@@ -1,12 +1,12 @@
 import type { Language } from "../domain/language";
-import { pricingPlans } from "../domain/site/pricing-plans";
+import type { Facts } from "../domain/site/facts/facts";
 import { site } from "../site";
 import { currencyFormat } from "./currency";
 import { formatRange } from "./number-format";
 
-/** Formats whole amounts in the company's currency: "$299", "299 $". */
-export function moneyFormat(language: Language): (amount: number) => string {
-  const format = currencyFormat(language, site.currency, { maximumFractionDigits: 0 });
+/** Formats whole amounts in a currency: "$299", "299 $". */
+export function moneyFormat(language: Language, currency: string): (amount: number) => string {
+  const format = currencyFormat(language, currency, { maximumFractionDigits: 0 });
   return (amount) => format.format(amount);
 }
 
@@ -26,14 +26,21 @@ export function approximateAmounts(
 }
 
 /** Formats two whole amounts as a range: "$299 – $999", "299–999 $". */
-export function moneyRange(language: Language, lowest: number, highest: number): string {
-  const format = currencyFormat(language, site.currency, { maximumFractionDigits: 0 });
+export function moneyRange(
+  { language, currency }: { language: Language; currency: string },
+  lowest: number,
+  highest: number,
+): string {
+  const format = currencyFormat(language, currency, { maximumFractionDigits: 0 });
   return formatRange(format, lowest, highest);
 }
 
 /** The monthly prices of the cheapest and the most expensive plan. */
-export function priceRange(language: Language): { lowest: string; highest: string } {
-  const prices = pricingPlans.map(({ price }) => price);
-  const money = moneyFormat(language);
+export function priceRange(
+  language: Language,
+  { plans, currency }: Pick<Facts, "plans" | "currency">,
+): { lowest: string; highest: string } {
+  const prices = plans.map(({ price }) => price);
+  const money = moneyFormat(language, currency);
   return { lowest: money(Math.min(...prices)), highest: money(Math.max(...prices)) };
 }

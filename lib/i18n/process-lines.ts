@@ -1,5 +1,6 @@
 import type { OwnProcess } from "../domain/process/own-process";
 import { outcomeOfProcess } from "../domain/process/process-outcome";
+import type { PlanOffer } from "../domain/site/pricing-plans";
 import { calculationLines, type CalculationLabels } from "./calculation-lines";
 import type { Messages } from "./messages";
 import { minutesFormat } from "./process-texts";
@@ -9,10 +10,12 @@ export type StepLabels = Pick<
   "text" | "errorProne" | "waits"
 >;
 
+type ProcessLabels = CalculationLabels & { steps: StepLabels; plans: readonly PlanOffer[] };
+
 /** A process as texts: a line per step, and the calculation that follows from it. */
 export function processLines(
   process: OwnProcess,
-  { steps: labels, ...given }: CalculationLabels & { steps: StepLabels },
+  { steps: labels, plans, ...given }: ProcessLabels,
 ) {
   const inMinutes = minutesFormat(given.language);
   const steps = process.steps.map(({ text, minutes, errorProne, waits }, index) =>
@@ -25,5 +28,5 @@ export function processLines(
       .filter(Boolean)
       .join(" · "),
   );
-  return { steps, ...calculationLines(outcomeOfProcess(process).figures, given) };
+  return { steps, ...calculationLines(outcomeOfProcess(process, plans).figures, given) };
 }

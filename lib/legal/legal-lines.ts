@@ -1,8 +1,7 @@
 import "server-only";
 import type { Language } from "../domain/language";
 import type { PolicyFault } from "../domain/policy/policy";
-import { site, type LegalFacts } from "../site";
-import { legalValues } from "./legal-values";
+import { legalValues, type LegalFacts } from "./legal-values";
 
 /** A line of a legal text that applies, with its number in the source and its values filled in. */
 export interface FilledLine {
@@ -24,7 +23,7 @@ const headingId = /\{#[a-z0-9-]+\}\s*$/;
 export function fillLines(
   text: string,
   language: Language,
-  facts: LegalFacts = site.legal,
+  facts: LegalFacts,
 ): { lines: FilledLine[]; faults: PolicyFault[] } {
   const values = legalValues(language, facts);
   const lines: FilledLine[] = [];

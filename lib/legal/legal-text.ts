@@ -5,11 +5,11 @@ import { Marked, type Token, type Tokens } from "marked";
 import type { Language } from "../domain/language";
 import { onlyAllowedTags } from "../domain/markup/markup";
 import type { LegalText, PolicyName } from "../domain/policy/policy";
-import type { LegalFacts } from "../site";
 import { fillLines } from "./legal-lines";
+import type { LegalFacts } from "./legal-values";
 
 /** Replaces the placeholders of a text by facts of the company. Throws if one has no value. */
-export function fillLegalText(text: string, language: Language, facts?: LegalFacts): string {
+export function fillLegalText(text: string, language: Language, facts: LegalFacts): string {
   const { lines, faults } = fillLines(text, language, facts);
   if (faults[0]) throw new Error(`A legal text can't be shown: ${faults[0].message}.`);
   return lines.map((line) => line.text).join("\n");
@@ -105,17 +105,17 @@ export function readPolicyFile(language: Language, name: PolicyName): string {
   return text;
 }
 
-const texts = new Map<string, LegalText>();
+const texts = new Map<string, { facts: LegalFacts; text: LegalText }>();
 
-/** The file of a policy as HTML. */
-export function readLegalText(language: Language, name: PolicyName): LegalText {
+/** The file of a policy as HTML; cached for the same facts. */
+export function readLegalText(language: Language, name: PolicyName, facts: LegalFacts): LegalText {
   const key = `${language}/${name}`;
   const known = texts.get(key);
-  if (known) return known;
+  if (known?.facts === facts) return known.text;
   const { introduction, sections } = parseLegalText(
-    fillLegalText(readPolicyFile(language, name), language),
+    fillLegalText(readPolicyFile(language, name), language, facts),
   );
   const text = { introduction, sections };
-  texts.set(key, text);
+  texts.set(key, { facts, text });
   return text;
 }

@@ -1,7 +1,9 @@
 import { AUDIT_ADDRESS_DAYS } from "../domain/audit/audit";
 import type { Language } from "../domain/language";
+import { textIn } from "../domain/site/facts/fact-fields";
+import type { Facts, Representative } from "../domain/site/facts/facts";
+import { site, type Retention } from "../site";
 import { paths } from "../paths";
-import { site, type EuRepresentative, type LegalFacts } from "../site";
 import { thirdParties, type ThirdPartyId } from "../privacy/third-parties";
 
 /** Escapes a fact for Markdown. */
@@ -17,18 +19,33 @@ function companyLink(language: Language, id: ThirdPartyId): string {
   return `[${plain(companies)}](${policy(language)})`;
 }
 
-const representativeOf = ({ name, address, email }: EuRepresentative): string =>
+const representativeOf = ({ name, address, email }: Representative): string =>
   `${plain(name)}, ${plain(address)}, ${mailLink(email)}`;
+
+/** The facts that the policies state. */
+export type LegalFacts = Pick<
+  Facts,
+  | "name"
+  | "legal_name"
+  | "company_number"
+  | "registered_in"
+  | "registered_office"
+  | "eu_representative"
+  | "emails"
+> & {
+  /** Those of lib/site.ts unless given. */
+  retention?: Retention;
+};
 
 /** The placeholders for facts of the company. `undefined` means that a fact is not set. */
 function factValues(language: Language, facts: LegalFacts): Record<string, string | undefined> {
-  const { retention, euRepresentative } = facts;
+  const { retention = site.retention, eu_representative: representative } = facts;
   return {
-    legalName: plain(facts.name),
-    registrationNumber: plain(facts.registrationNumber),
-    registeredIn: plain(facts.registeredIn[language] ?? facts.registeredIn.en),
-    registeredOffice: plain(facts.registeredOffice),
-    euRepresentative: euRepresentative && representativeOf(euRepresentative),
+    legalName: plain(facts.legal_name),
+    registrationNumber: plain(facts.company_number),
+    registeredIn: plain(textIn(facts.registered_in, language)),
+    registeredOffice: plain(facts.registered_office),
+    euRepresentative: representative ? representativeOf(representative) : undefined,
     correspondenceRetention: period(language, retention.correspondenceYears, "year"),
     logRetention: period(language, retention.logDays, "day"),
     backupRetention: period(language, retention.backupDays, "day"),
@@ -42,9 +59,9 @@ export const legalValues = (
   facts: LegalFacts,
 ): Record<string, string | undefined> => ({
   ...factValues(language, facts),
-  company: plain(site.name),
-  email: mailLink(site.email),
-  privacyEmail: mailLink(site.privacyEmail),
+  company: plain(facts.name),
+  email: mailLink(facts.emails.general),
+  privacyEmail: mailLink(facts.emails.privacy),
   google: companyLink(language, "google"),
   meta: companyLink(language, "meta"),
   whatsApp: companyLink(language, "whatsApp"),

@@ -5,7 +5,7 @@ import { onlyAllowedTags } from "../domain/markup/markup";
 import { markupProblem } from "../domain/markup/markup-size";
 import type { PolicyFault, PolicyName } from "../domain/policy/policy";
 import { isAllowedUrl } from "../rich-text/address";
-import type { LegalFacts } from "../site";
+import type { LegalFacts } from "./legal-values";
 import { fillLines, type FilledLine } from "./legal-lines";
 import { legalParts, readPolicyFile, tokensOf, visitTokens } from "./legal-text";
 
@@ -105,13 +105,13 @@ function partsOf(lines: readonly FilledLine[]): FilledLine[][] {
 interface PolicyRef {
   name: PolicyName;
   language: Language;
+  facts: LegalFacts;
 }
 
 /** Why a text can't be shown as a policy, by line. The sections of the file are required. */
 export function policyFaults(
   text: string,
-  { name, language }: PolicyRef,
-  facts?: LegalFacts,
+  { name, language, facts }: PolicyRef,
 ): PolicyFault[] {
   if (nestedMarks.test(text)) return [tooComplex()];
   const { lines, faults } = fillLines(text, language, facts);

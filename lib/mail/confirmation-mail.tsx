@@ -1,8 +1,9 @@
-import { decodeText } from "../domain/site/obscured-text";
+import type { Language } from "../domain/language";
 import type { MailedEnquiry } from "../domain/mail/mailed-enquiry";
+import { textIn } from "../domain/site/facts/fact-fields";
+import type { Facts } from "../domain/site/facts/facts";
 import type { Messages } from "../i18n/messages";
 import { paths } from "../paths";
-import { site } from "../site";
 import { calculationOf, interpolate, topicOf } from "./topic";
 import { MailLayout } from "./layout";
 import { MailLink, Rows, Small, Title, QuotedText, Paragraph, type Row } from "./components";
@@ -10,33 +11,32 @@ import { MailLink, Rows, Small, Title, QuotedText, Paragraph, type Row } from ".
 interface ConfirmationProps {
   enquiry: MailedEnquiry;
   messages: Messages;
+  facts: Facts;
   /** The site's origin, without a trailing slash. */
   origin: string;
 }
 
 /** The offices' phone numbers, as links that a phone dials. */
-function phones({ common: { offices } }: Messages): Row[] {
-  return site.offices.map(({ id, phone }) => {
-    const number = decodeText(phone) ?? "";
-    return {
-      label: offices[id],
-      value: number && <MailLink href={`tel:${number.replaceAll(" ", "")}`}>{number}</MailLink>,
-    };
-  });
-}
+const phones = ({ offices }: Facts, language: Language): Row[] =>
+  offices
+    .filter(({ phone }) => phone !== "")
+    .map(({ name, phone }) => ({
+      label: textIn(name, language),
+      value: <MailLink href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</MailLink>,
+    }));
 
 /**
  * The mail a visitor receives after sending an enquiry: what happens next, a copy of the enquiry
  * and how to reach the company.
  */
-export function ConfirmationMail({ enquiry, messages, origin }: ConfirmationProps) {
+export function ConfirmationMail({ enquiry, messages, facts, origin }: ConfirmationProps) {
   const { mail, prefill, privacy } = messages.contact;
   const topic = topicOf(enquiry, messages);
-  const calculation = calculationOf(enquiry, enquiry.language, messages);
+  const calculation = calculationOf(enquiry, enquiry.language, { messages, facts });
   const footer = (
     <>
       <Small>
-        {interpolate(mail.why, { site: new URL(origin).host, email: site.privacyEmail })}
+        {interpolate(mail.why, { site: new URL(origin).host, email: facts.emails.privacy })}
       </Small>
       <Small>
         {mail.retention}{" "}
@@ -48,6 +48,7 @@ export function ConfirmationMail({ enquiry, messages, origin }: ConfirmationProp
   );
   return (
     <MailLayout
+      siteName={facts.name}
       language={enquiry.language}
       preview={mail.next}
       title={mail.subject}
@@ -63,8 +64,8 @@ export function ConfirmationMail({ enquiry, messages, origin }: ConfirmationProp
       {calculation.length > 0 && <Title>{prefill.title}</Title>}
       {calculation.length > 0 && <Rows rows={calculation} />}
       <Title>{mail.reachTitle}</Title>
-      <Paragraph>{interpolate(mail.reach, { email: site.email })}</Paragraph>
-      <Rows rows={phones(messages)} />
+      <Paragraph>{interpolate(mail.reach, { email: facts.emails.general })}</Paragraph>
+      <Rows rows={phones(facts, enquiry.language)} />
     </MailLayout>
   );
 }

@@ -8,7 +8,6 @@ import { Preview } from "@react-email/preview";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import type { Language } from "../domain/language";
-import { site } from "../site";
 import { lightColors } from "../colors";
 import { darkModeCss, styles } from "./styles";
 
@@ -53,6 +52,7 @@ function ProcessDiagram() {
 }
 
 interface MailLayoutProps {
+  siteName: string;
   language: Language;
   /** The text that mail clients show beside the subject. */
   preview: string;
@@ -62,7 +62,14 @@ interface MailLayoutProps {
 }
 
 /** The layout shared by all mails. */
-export function MailLayout({ language, preview, title, children, footer }: MailLayoutProps) {
+export function MailLayout({
+  siteName,
+  language,
+  preview,
+  title,
+  children,
+  footer,
+}: MailLayoutProps) {
   return (
     <Html lang={language}>
       <Head>
@@ -76,7 +83,7 @@ export function MailLayout({ language, preview, title, children, footer }: MailL
         <Preview>{preview}</Preview>
         <Container style={styles.column}>
           <Text className="ink" style={styles.logo} data-skip-in-text="true">
-            {site.name}
+            {siteName}
           </Text>
           <ProcessDiagram />
           <Section className="raised line" style={styles.card}>

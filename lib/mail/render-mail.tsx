@@ -8,9 +8,9 @@ import type { MailKind } from "../domain/enquiry/enquiry";
 import { readMailAddress, readSender, type Sender } from "../domain/mail/mail-address";
 import type { MailedEnquiry } from "../domain/mail/mailed-enquiry";
 import type { FailedSchedule } from "../domain/mail/outbox-mail";
+import type { Facts } from "../domain/site/facts/facts";
 import { environment } from "../env";
 import type { Messages } from "../i18n/messages";
-import { site } from "../site";
 import { ConfirmationMail } from "./confirmation-mail";
 import type { RenderedMail } from "./mail-server";
 import { ScheduleMail, scheduleSubject } from "./schedule-mail";
@@ -34,21 +34,24 @@ interface MailParts {
   body: ReactElement;
 }
 
-const siteAddress = (): Sender => ({ name: site.name, address: site.email });
+const siteAddress = ({ name, emails }: Facts): Sender => ({ name, address: emails.general });
 
-/** The texts of the mails, with what editors changed. */
-type MessagesOf = (language: Language) => Promise<Messages>;
+/** What editors can change of the mails. */
+interface SiteContent {
+  messagesOf: (language: Language) => Promise<Messages>;
+  facts: Facts;
+}
 
 async function buildParts(
   content: MailContent,
-  messagesOf: MessagesOf,
+  { messagesOf, facts }: SiteContent,
   origin: string,
 ): Promise<MailParts> {
   if (content.kind === "schedule_failed")
     return {
       subject: scheduleSubject(content.schedule),
-      replyTo: siteAddress(),
-      body: <ScheduleMail schedule={content.schedule} origin={origin} />,
+      replyTo: siteAddress(facts),
+      body: <ScheduleMail schedule={content.schedule} siteName={facts.name} origin={origin} />,
     };
   const { kind, enquiry } = content;
   if (kind === "team") {
@@ -56,14 +59,14 @@ async function buildParts(
     return {
       subject: teamSubject(enquiry),
       replyTo: { name: enquiry.name, address: enquiry.email },
-      body: <TeamMail enquiry={enquiry} messages={messages} origin={origin} />,
+      body: <TeamMail {...{ enquiry, messages, facts, origin }} />,
     };
   }
   const messages = await messagesOf(enquiry.language);
   return {
     subject: messages.contact.mail.subject,
-    replyTo: siteAddress(),
-    body: <ConfirmationMail enquiry={enquiry} messages={messages} origin={origin} />,
+    replyTo: siteAddress(facts),
+    body: <ConfirmationMail {...{ enquiry, messages, facts, origin }} />,
   };
 }
 
@@ -71,11 +74,11 @@ async function buildParts(
  * MAIL_FROM, or a no-reply address on the site's host. Never the visitor's address, which SPF and
  * DMARC would reject.
  */
-function sender(): Sender {
+function sender(siteName: string): Sender {
   const { MAIL_FROM, SITE_URL } = environment();
   const configured = MAIL_FROM === undefined ? undefined : readSender(MAIL_FROM);
   return {
-    name: configured?.name || site.name,
+    name: configured?.name || siteName,
     address: configured?.address ?? `no-reply@${new URL(SITE_URL).hostname}`,
   };
 }
@@ -103,9 +106,9 @@ const toHeaderAddress = ({ name, address }: Sender) => ({
 });
 
 /** Renders a mail as HTML and plain text, in the recipient's language. */
-export async function renderMail(input: MailInput, messagesOf: MessagesOf): Promise<RenderedMail> {
-  const { subject, replyTo, body } = await buildParts(input, messagesOf, environment().SITE_URL);
-  const from = sender();
+export async function renderMail(input: MailInput, content: SiteContent): Promise<RenderedMail> {
+  const { subject, replyTo, body } = await buildParts(input, content, environment().SITE_URL);
+  const from = sender(content.facts.name);
   const to = input.to.map(toSmtpAddress);
   const html = await render(body);
   const node = new MailComposer({

@@ -28,12 +28,20 @@ export const scheduleSubject = ({ title, action }: FailedSchedule): string =>
   `${action === "publish" ? "Not published" : "Not taken down"}: ${title}`;
 
 /** Tells the author of a schedule that it failed; in English, as the team's mails are. */
-export function ScheduleMail({ schedule, origin }: { schedule: FailedSchedule; origin: string }) {
+export function ScheduleMail({
+  schedule,
+  siteName,
+  origin,
+}: {
+  schedule: FailedSchedule;
+  siteName: string;
+  origin: string;
+}) {
   const { title, languages, document } = schedule;
   const subject = scheduleSubject(schedule);
   const footer = <Small>You get this email because you scheduled the change.</Small>;
   return (
-    <MailLayout language="en" preview={title} title={subject} footer={footer}>
+    <MailLayout siteName={siteName} language="en" preview={title} title={subject} footer={footer}>
       <Paragraph>
         {reasons[schedule.problem ?? "internal_error"]} Everything is as it was.
       </Paragraph>

@@ -1,6 +1,7 @@
 import type { Interest } from "../domain/enquiry/contact-form";
 import type { MailedEnquiry } from "../domain/mail/mailed-enquiry";
 import { toDialableNumber } from "../domain/site/phone";
+import type { Facts } from "../domain/site/facts/facts";
 import type { Messages } from "../i18n/messages";
 import { paths } from "../paths";
 import { calculationOf, topicOf } from "./topic";
@@ -59,12 +60,13 @@ interface TeamMailProps {
   enquiry: MailedEnquiry;
   /** The English ones. */
   messages: Messages;
+  facts: Facts;
   origin: string;
 }
 
-export function TeamMail({ enquiry, messages, origin }: TeamMailProps) {
+export function TeamMail({ enquiry, messages, facts, origin }: TeamMailProps) {
   const { consent, email } = enquiry;
-  const calculation = calculationOf(enquiry, "en", messages);
+  const calculation = calculationOf(enquiry, "en", { messages, facts });
   const rows = enquiryRows(enquiry, topicOf(enquiry, messages), origin);
   const footer = (
     <>
@@ -78,7 +80,13 @@ export function TeamMail({ enquiry, messages, origin }: TeamMailProps) {
     </>
   );
   return (
-    <MailLayout language="en" preview={enquiry.message} title={enquiry.name} footer={footer}>
+    <MailLayout
+      siteName={facts.name}
+      language="en"
+      preview={enquiry.message}
+      title={enquiry.name}
+      footer={footer}
+    >
       <QuotedText>{enquiry.message}</QuotedText>
       <Rows rows={rows} />
       {calculation.length > 0 && <Title>Calculation</Title>}

@@ -1,9 +1,9 @@
 import type { Language } from "../domain/language";
 import type { MailedEnquiry } from "../domain/mail/mailed-enquiry";
+import type { Facts } from "../domain/site/facts/facts";
 import { calculationLines } from "../i18n/calculation-lines";
 import { processLines } from "../i18n/process-lines";
 import type { Messages } from "../i18n/messages";
-import { site } from "../site";
 import type { Row } from "./components";
 
 /** Replaces placeholders in braces; unknown ones stay. */
@@ -30,14 +30,15 @@ export function topicOf(
 export function calculationOf(
   { source: { calculation = {}, process } }: TopicSource,
   language: Language,
-  messages: Messages,
+  { messages, facts }: { messages: Messages; facts: Pick<Facts, "currency" | "plans"> },
 ): Row[] {
   const {
     "business-case": { calculator, yourProcess },
     contact: { prefill },
   } = messages;
-  const given = { language, currency: site.currency, calculator, labels: { prefill } };
-  const processRows = process && processLines(process, { ...given, steps: yourProcess.editor });
+  const given = { language, currency: facts.currency, calculator, labels: { prefill } };
+  const processRows =
+    process && processLines(process, { ...given, steps: yourProcess.editor, plans: facts.plans });
   const { result, lines } = processRows ?? calculationLines(calculation, given);
   const steps = processRows?.steps ?? [];
   return [

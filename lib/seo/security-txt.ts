@@ -1,14 +1,13 @@
 import { languages } from "../domain/language";
-import { site } from "../site";
 
 const VALID_DAYS = 180;
 const DAY_MS = 86_400_000;
 
 /** The contact for security reports (RFC 9116). Expires half a year after `now`. */
-export function securityTxt(origin: string, now: Date): string {
+export function securityTxt(origin: string, now: Date, email: string): string {
   const expires = new Date(Math.floor(now.getTime() / DAY_MS + VALID_DAYS) * DAY_MS);
   return [
-    `Contact: mailto:${site.email}`,
+    `Contact: mailto:${email}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${languages.join(", ")}`,
     `Canonical: ${origin}/.well-known/security.txt`,

@@ -10,9 +10,10 @@ import type {
 } from "schema-dts";
 import type { BusinessCase } from "../domain/case/business-case";
 import type { Language } from "../domain/language";
-import { pricingPlans, type PlanId } from "../domain/site/pricing-plans";
+import type { PlanId } from "../domain/site/pricing-plans";
+import { profilesOf } from "../domain/site/facts/company-links";
+import type { Facts } from "../domain/site/facts/facts";
 import { paths, type OgImageTarget } from "../paths";
-import { site } from "../site";
 
 /** A schema.org object, as opposed to its URL. */
 type SchemaNode<T> = Exclude<T, string>;
@@ -24,10 +25,10 @@ const absoluteUrl = (origin: Origin, address: string): string => new URL(address
 
 const organizationId = (origin: Origin) => `${origin}/#organization`;
 /** The company in short, for pages without the full object. */
-const organizationSummary = (origin: Origin) => ({
+const organizationSummary = (origin: Origin, name: string) => ({
   "@type": "Organization" as const,
   "@id": organizationId(origin),
-  name: site.name,
+  name,
   url: `${origin}/`,
 });
 const organizationReference = (origin: Origin) => ({ "@id": organizationId(origin) });
@@ -36,19 +37,23 @@ const ogImageUrl = (origin: Origin, language: Language, target: OgImageTarget) =
 
 /**
  * The company. Phone numbers and addresses are left out, because they are obscured from harvesters
- * (lib/site.ts).
+ * (P-FOOT-09).
  */
-export function organization(origin: Origin, description: string): SchemaNode<Organization> {
-  const socialUrls = site.social.flatMap(({ url }) => url ?? []);
+export function organization(
+  origin: Origin,
+  description: string,
+  { founded, ...facts }: Facts & { founded: number },
+): SchemaNode<Organization> {
+  const socialUrls = profilesOf(facts.social).map(({ url }) => url);
   return {
     "@type": "Organization",
     "@id": organizationId(origin),
-    name: site.name,
-    legalName: site.legal.name,
+    name: facts.name,
+    legalName: facts.legal_name,
     identifier: {
       "@type": "PropertyValue",
       propertyID: "Company registration number",
-      value: site.legal.registrationNumber,
+      value: facts.company_number,
     },
     url: `${origin}/`,
     logo: {
@@ -58,7 +63,7 @@ export function organization(origin: Origin, description: string): SchemaNode<Or
       height: "512",
     },
     description,
-    foundingDate: String(site.founded),
+    foundingDate: String(founded),
     ...(socialUrls.length > 0 && { sameAs: socialUrls }),
   };
 }
@@ -67,11 +72,11 @@ export function organization(origin: Origin, description: string): SchemaNode<Or
 export const webSite = (
   origin: Origin,
   language: Language,
-  description: string,
+  { name, description }: { name: string; description: string },
 ): SchemaNode<WebSite> => ({
   "@type": "WebSite",
   "@id": `${origin}/#website`,
-  name: site.name,
+  name,
   url: absoluteUrl(origin, paths.home(language)),
   description,
   inLanguage: language,
@@ -105,12 +110,9 @@ interface ServiceTexts {
   plans: Record<PlanId, { name: string; description?: string | undefined }>;
 }
 
-/**
- * The subscription with an offer for each plan; prices come from lib/domain/site/pricing-plans.ts.
- */
+/** The subscription with an offer for each plan. */
 export const serviceWithOffers = (
-  origin: Origin,
-  language: Language,
+  { origin, language, facts }: { origin: Origin; language: Language; facts: Facts },
   { name, description, plans }: ServiceTexts,
 ): SchemaNode<Service> => ({
   "@type": "Service",
@@ -118,17 +120,17 @@ export const serviceWithOffers = (
   description,
   url: absoluteUrl(origin, paths.pricing(language)),
   provider: organizationReference(origin),
-  offers: pricingPlans.map(({ id, price }) => ({
+  offers: facts.plans.map(({ id, price }) => ({
     "@type": "Offer",
     name: plans[id].name,
     ...(plans[id].description && { description: plans[id].description }),
     url: absoluteUrl(origin, paths.pricing(language)),
     price,
-    priceCurrency: site.currency,
+    priceCurrency: facts.currency,
     priceSpecification: {
       "@type": "UnitPriceSpecification",
       price,
-      priceCurrency: site.currency,
+      priceCurrency: facts.currency,
       unitCode: "MON",
       referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode: "MON" },
     },
@@ -137,6 +139,8 @@ export const serviceWithOffers = (
 
 /** What shared links show of a case. */
 interface CaseSharing {
+  /** That of the site. */
+  siteName: string;
   /** Whether it has a picture of its own. */
   hasPicture: boolean;
 }
@@ -146,7 +150,7 @@ export const caseArticle = (
   origin: Origin,
   language: Language,
   given: BusinessCase,
-  { hasPicture }: CaseSharing,
+  { hasPicture, siteName }: CaseSharing,
 ): SchemaNode<Article> => ({
   "@type": "Article",
   "@id": `${absoluteUrl(origin, paths.case(language, given.id))}#article`,
@@ -161,8 +165,8 @@ export const caseArticle = (
     ogImageUrl(origin, language, { case: given.id, hasPicture }),
     ...(given.imageUrl ? [absoluteUrl(origin, given.imageUrl)] : []),
   ],
-  author: organizationSummary(origin),
-  publisher: organizationSummary(origin),
+  author: organizationSummary(origin, siteName),
+  publisher: organizationSummary(origin, siteName),
 });
 
 /** The video of a case; undefined without one. Its duration is not known. */
@@ -170,7 +174,7 @@ export function caseVideo(
   origin: Origin,
   language: Language,
   given: BusinessCase,
-  { hasPicture }: CaseSharing,
+  { hasPicture }: Pick<CaseSharing, "hasPicture">,
 ): SchemaNode<VideoObject> | undefined {
   if (!given.videoUrl) return undefined;
   return {
@@ -204,7 +208,7 @@ export const webApplication = (
   origin: Origin,
   language: Language,
   path: string,
-  { name, description }: { name: string; description: string },
+  { name, description, currency }: { name: string; description: string; currency: string },
 ): SchemaNode<WebApplication> => ({
   "@type": "WebApplication",
   name,
@@ -214,6 +218,6 @@ export const webApplication = (
   applicationCategory: "BusinessApplication",
   operatingSystem: "Any",
   isAccessibleForFree: true,
-  offers: { "@type": "Offer", price: 0, priceCurrency: site.currency },
+  offers: { "@type": "Offer", price: 0, priceCurrency: currency },
   publisher: organizationReference(origin),
 });

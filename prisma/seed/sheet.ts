@@ -10,7 +10,7 @@ import { calculateRoi } from "../../lib/domain/roi/roi";
 import { figuresOfCase, roiArguments } from "../../lib/domain/roi/roi-figures";
 import type { Messages } from "../../lib/i18n/messages";
 import { roiFormats, roiTexts } from "../../lib/i18n/roi-formats";
-import { site } from "../../lib/site";
+import { defaultFacts } from "../../lib/site";
 import { sampleCases, type SampleTexts } from "./content";
 
 /** The case whose process the sheet shows. */
@@ -117,7 +117,7 @@ export function sheetHtml(language: Language): string {
   const figures = figuresOfCase(sample);
   const result = roiTexts(
     calculateRoi(...roiArguments(figures)),
-    roiFormats(language, site.currency),
+    roiFormats(language, defaultFacts.currency),
   );
   const { sheet, sample: marked, perMonth } = labelsIn(language);
   const totals = [
@@ -129,7 +129,7 @@ export function sheetHtml(language: Language): string {
   return `<!doctype html><html lang="${language}"><meta charset="utf-8">
 <title>${escape(sheet)}: ${escape(texts.title)}</title>
 <style>${style()}</style>
-<header><span>${escape(site.name)} · ${escape(sheet)}</span><span>${escape(marked)}</span></header>
+<header><span>${escape(defaultFacts.name)} · ${escape(sheet)}</span><span>${escape(marked)}</span></header>
 <h1>${escape(texts.title)}</h1>
 <main>${sides.map((side) => sideHtml(side, time, longest)).join("")}</main>
 <footer><dl>${totals.map(([name = "", value = ""]) => totalHtml(name, value)).join("")}</dl>

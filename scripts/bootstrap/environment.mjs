@@ -1,17 +1,15 @@
 // Checks the variables and the port, before the long steps.
 import { createServer } from "node:net";
 import { availableParallelism } from "node:os";
-import { codeOf, Problem, printLine } from "./report.mjs";
+import { codeOf, Problem } from "./report.mjs";
 import { runSiteScript } from "./site-script.mjs";
 
-/** Throws when a variable is invalid; prints warnings. */
+/** Throws when a variable is invalid. */
 export async function checkEnvironment() {
-  const output = await runSiteScript("scripts/check-environment.ts").catch((error) => {
+  await runSiteScript("scripts/check-environment.ts").catch((error) => {
     const lines = error.message.split("\n").slice(1).filter(Boolean);
     throw new Problem(`These variables are not usable:\n${lines.join("\n")}`);
   });
-  for (const line of output.split("\n").filter((text) => text.startsWith("Warning: ")))
-    printLine(`  ! ${line}`);
 }
 
 /** The listening address and the public origin; valid only after `checkEnvironment`. */

@@ -1,5 +1,6 @@
 import { languages } from "../../lib/domain/language";
-import { site } from "../../lib/site";
+import { registerUrlOf } from "../../lib/domain/site/facts/company-links";
+import { defaultFacts as facts } from "../../lib/site";
 import { expect, expectAccessible, test } from "./site";
 
 const failedToLoad = /Failed to load resource/;
@@ -14,7 +15,7 @@ test.describe("about", () => {
     );
     await expect(
       page.getByRole("link", { name: "Our entry in the company register" }),
-    ).toHaveAttribute("href", site.legal.registerUrl ?? "");
+    ).toHaveAttribute("href", registerUrlOf(facts) ?? "");
     await expect(page.getByRole("region", { name: /It began with a stack/ })).toContainText(
       "Salford",
     );
@@ -151,17 +152,17 @@ test.describe("contact", () => {
     await expect(
       main.getByRole("link", { name: "Canada Office: message on WhatsApp" }),
     ).toHaveAttribute("href", "https://wa.me/16045550148");
-    await expect(main.getByRole("link", { name: site.privacyEmail })).toHaveAttribute(
+    await expect(main.getByRole("link", { name: facts.emails.privacy })).toHaveAttribute(
       "href",
-      `mailto:${site.privacyEmail}`,
+      `mailto:${facts.emails.privacy}`,
     );
-    await expect(main.getByText(`Controller of your data: ${site.legal.name}`)).toBeVisible();
+    await expect(main.getByText(`Controller of your data: ${facts.legal_name}`)).toBeVisible();
     await expect(main.getByRole("link", { name: "Your rights in full" })).toHaveAttribute(
       "href",
       "/en/privacy-policy#your-rights",
     );
     await expect(
-      main.getByText(`LinkedIn, YouTube and X: search for “${site.name}”.`),
+      main.getByText(`LinkedIn, YouTube and X: search for “${facts.name}”.`),
     ).toBeVisible();
     await expect(
       main.getByRole("region", { name: "What happens next" }).getByRole("listitem"),

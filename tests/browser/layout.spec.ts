@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { languages } from "../../lib/domain/language";
-import { site } from "../../lib/site";
+import { registerUrlOf } from "../../lib/domain/site/facts/company-links";
+import { textIn } from "../../lib/domain/site/facts/fact-fields";
+import { defaultFacts as facts } from "../../lib/site";
 import { holdScripts } from "./hold-scripts";
 import { expect, test } from "./site";
 
@@ -12,7 +14,7 @@ test.describe("header", () => {
   test("shows the logo and the five links [P-HEAD-01 to P-HEAD-06]", async ({ page }) => {
     await page.goto("/en");
     await expect(
-      header(page).getByRole("link", { name: `${site.name}, home page` }),
+      header(page).getByRole("link", { name: `${facts.name}, home page` }),
     ).toHaveAttribute("href", "/en");
     await expect(mainNavigation(page).getByRole("link")).toHaveText([
       "Industry Solutions",
@@ -54,7 +56,7 @@ test.describe("header", () => {
     await expect(header(page).getByRole("link", offer)).toBeHidden();
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     const menu = page.locator("#site-menu");
-    await expect(menu.getByRole("link", { name: `${site.name}, home page` })).toBeVisible();
+    await expect(menu.getByRole("link", { name: `${facts.name}, home page` })).toBeVisible();
     await expect(menu.getByText("An engineer answers within one working day")).toBeVisible();
     await menu.getByRole("link", offer).click();
     await expect(page).toHaveURL(/\/en\/contact$/);
@@ -142,9 +144,9 @@ test.describe("footer", () => {
       footer(page).getByRole("navigation", { name: "Company" }).getByRole("link"),
     ).toHaveCount(3);
     const contact = footer(page).getByRole("region", { name: "Contact" });
-    await expect(contact.getByRole("link", { name: site.email })).toHaveAttribute(
+    await expect(contact.getByRole("link", { name: facts.emails.general })).toHaveAttribute(
       "href",
-      `mailto:${site.email}`,
+      `mailto:${facts.emails.general}`,
     );
     await expect(
       contact.getByRole("link", { name: "UK Office: phone +44 161 496 0123" }),
@@ -161,7 +163,7 @@ test.describe("footer", () => {
     ).toHaveAttribute("href", "https://wa.me/16045550148");
     await expect(contact.getByText("Vancouver, BC V6C 1W3")).toBeVisible();
     await expect(
-      footer(page).getByText(`© ${new Date().getFullYear()} ${site.name}`),
+      footer(page).getByText(`© ${new Date().getFullYear()} ${facts.name}`),
     ).toBeVisible();
     await expect(
       footer(page).getByRole("navigation", { name: "Legal" }).getByRole("link"),
@@ -174,15 +176,10 @@ test.describe("footer", () => {
     for (const language of languages) {
       const html = await (await request.get(`/${language}`)).text();
       const line = /<footer.*<p[^>]*>(.*?)<\/p>(?:<\/div>)+<\/footer>/s.exec(html)?.[1];
-      const { name, registrationNumber, registeredIn, registeredOffice } = site.legal;
-      const facts = [
-        name,
-        registrationNumber,
-        registeredIn[language] ?? registeredIn.en,
-        registeredOffice,
-      ];
-      for (const fact of facts) expect(line).toContain(fact);
-      expect(line).toContain(`href="${site.legal.registerUrl}"`);
+      const { legal_name: name, company_number: number, registered_office: office } = facts;
+      for (const fact of [name, number, textIn(facts.registered_in, language), office])
+        expect(line).toContain(fact);
+      expect(line).toContain(`href="${registerUrlOf(facts)}"`);
     }
   });
 
@@ -191,7 +188,7 @@ test.describe("footer", () => {
   }) => {
     const html = await (await request.get("/en")).text();
     expect(html).not.toMatch(/161 496|Vancouver, BC|441614960123/);
-    expect(html).toContain(`mailto:${site.email}`);
+    expect(html).toContain(`mailto:${facts.emails.general}`);
   });
 
   test.describe("without scripts", () => {

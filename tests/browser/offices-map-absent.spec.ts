@@ -1,9 +1,10 @@
-import { site } from "../../lib/site";
+import type { Office } from "../../lib/domain/site/facts/facts";
+import { defaultFacts } from "../../lib/site";
 import { standInForGoogle } from "./google-maps";
 import { card, consent, map, offices, pin } from "./offices";
 import { expect, expectAccessible, test } from "./site";
 
-const [uk, canada] = site.offices;
+const [uk, canada] = defaultFacts.offices as [Office, Office];
 
 test("without a key both cards and a static drawing are shown, and Google gets no request [P-MAP-01, P-MAP-02, P-MAP-03, P-MAP-11]", async ({
   page,

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { languages } from "../../lib/domain/language";
-import { site } from "../../lib/site";
+import type { Office } from "../../lib/domain/site/facts/facts";
+import { defaultFacts } from "../../lib/site";
 import { hasMap, mapCalls, moves, standInForGoogle } from "./google-maps";
 import { card, consent, map, offices, pin, placeOf, testWithMap as test } from "./offices";
 import { expect, expectAccessible, expectNoSidewaysScroll } from "./site";
 
-const [uk, canada] = site.offices;
+const [uk, canada] = defaultFacts.offices as [Office, Office];
 const marker = (page: Page, office: string) =>
   map(page).getByRole("button", { name: office, exact: true });
 
@@ -44,7 +45,7 @@ async function turnWheel(page: Page) {
   await felt.evaluate(({ turned }) => turned);
 }
 
-const focusOn = ({ position }: (typeof site.offices)[number]) => [
+const focusOn = ({ position }: Office) => [
   { name: "moveCamera", value: { center: position, zoom: 14 } },
 ];
 
@@ -230,7 +231,7 @@ test.describe("the map of the offices", () => {
     await page.goto("/en/contact");
     // By keyboard, because a click is lost while the page scrolls smoothly.
     await page.getByRole("button", { name: "Show map" }).press("Enter");
-    const animated = ({ position }: (typeof site.offices)[number]) => [
+    const animated = ({ position }: Office) => [
       { name: "panTo", value: position },
       { name: "setZoom", value: 14 },
     ];

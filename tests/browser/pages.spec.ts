@@ -1,5 +1,5 @@
 import { languages } from "../../lib/domain/language";
-import { site } from "../../lib/site";
+import { defaultFacts } from "../../lib/site";
 import { thirdParties } from "../../lib/privacy/third-parties";
 import { expect, test } from "./site";
 
@@ -366,7 +366,7 @@ test.describe("without scripts", () => {
 
 /** Names and addresses of companies, which every language writes as their registers do. */
 const properNames = [
-  site.legal.registeredOffice,
+  defaultFacts.registered_office,
   ...Object.values(thirdParties).map(({ companies }) => companies),
 ];
 

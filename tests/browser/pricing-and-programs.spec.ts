@@ -1,5 +1,5 @@
 import { languages } from "../../lib/domain/language";
-import { site } from "../../lib/site";
+import { defaultFacts } from "../../lib/site";
 import { expect, test } from "./site";
 
 test.describe("special programs", () => {
@@ -344,5 +344,7 @@ test("the price on the home page is the lowest of the plans, and each contact de
 }) => {
   await page.goto("/en");
   await expect(page.getByText("from $299")).toBeVisible();
-  await expect(page.getByRole("contentinfo").getByRole("link", { name: site.email })).toBeVisible();
+  await expect(
+    page.getByRole("contentinfo").getByRole("link", { name: defaultFacts.emails.general }),
+  ).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { calculationOf } from "@/lib/mail/topic";
 import { loadMessages } from "@/lib/i18n/messages";
 import { asAdministrator } from "../support/content-requests";
 import { send, storedEnquiries, submitEnquiry, validBody } from "../support/enquiries";
+import { defaultFacts } from "@/lib/site";
 
 const admin = asAdministrator();
 
@@ -38,7 +39,10 @@ test("A process comes with an enquiry: stored, shown to administrators, found by
 
 test("The mails list its steps and what follows from them, in the reader's language", async () => {
   const texts = async (language: "en" | "uk") =>
-    calculationOf({ source: { process }, caseTitle: "" }, language, await loadMessages(language))
+    calculationOf({ source: { process }, caseTitle: "" }, language, {
+      messages: await loadMessages(language),
+      facts: defaultFacts,
+    })
       .map(({ label, value }) => `${label}: ${String(value)}`)
       .join("\n");
   const english = await texts("en");

@@ -3,10 +3,13 @@ import { AUDIT_ADDRESS_DAYS } from "@/lib/domain/audit/audit";
 import { languages, type Language } from "@/lib/domain/language";
 import { policyNames } from "@/lib/domain/policy/policy";
 import { fillLegalText, parseLegalText, readLegalText } from "@/lib/legal/legal-text";
-import { site, type LegalFacts } from "@/lib/site";
+import type { LegalFacts } from "@/lib/legal/legal-values";
+import { defaultFacts, site } from "@/lib/site";
+import { textIn } from "@/lib/domain/site/facts/fact-fields";
 import { thirdParties } from "@/lib/privacy/third-parties";
 
-const policy = (language: Language, facts: LegalFacts = site.legal) =>
+const sample: LegalFacts = { ...defaultFacts, retention: site.retention };
+const policy = (language: Language, facts: LegalFacts = sample) =>
   parseLegalText(
     fillLegalText(
       readFileSync(`messages/${language}/legal/privacy-policy.md`, "utf8"),
@@ -36,21 +39,21 @@ const notAppointed = {
 
 describe.each(languages)("The privacy policy in %s", (language) => {
   test("It names the controller with its register, number and registered office", () => {
-    const { name, registrationNumber, registeredIn, registeredOffice } = site.legal;
+    const { legal_name, company_number, registered_in, registered_office } = sample;
     const html = section(language, "who-is-responsible");
     for (const fact of [
-      name,
-      registrationNumber,
-      registeredIn[language] ?? registeredIn.en,
-      registeredOffice,
+      legal_name,
+      company_number,
+      textIn(registered_in, language),
+      registered_office,
     ])
       expect(html).toContain(fact);
-    const terms = readLegalText(language, "terms-of-service").sections[0]?.html;
+    const terms = readLegalText(language, "terms-of-service", sample).sections[0]?.html;
     for (const fact of [
-      name,
-      registrationNumber,
-      registeredIn[language] ?? registeredIn.en,
-      registeredOffice,
+      legal_name,
+      company_number,
+      textIn(registered_in, language),
+      registered_office,
     ])
       expect(terms).toContain(fact);
   });
@@ -67,7 +70,7 @@ describe.each(languages)("The privacy policy in %s", (language) => {
 
   test("It covers e-mail, phone and WhatsApp, logs and backups, each with its retention period", () => {
     const facts = {
-      ...site.legal,
+      ...sample,
       retention: { correspondenceYears: 3, logDays: 21, backupDays: 45 },
     };
     const years = duration(language, 3, "year");
@@ -111,26 +114,28 @@ describe.each(languages)("The privacy policy in %s", (language) => {
 
   test("It names the EU representative once one is set, and shows Markdown in the name as it is", () => {
     const address = "Via Esempio 1, 39042 Bressanone, Italia";
-    const euRepresentative = {
+    const eu_representative = {
       name: "Brixen Sample & *Partner* S.r.l.",
       address,
       email: "eu@brixen.example",
     };
-    const html = section(language, "who-is-responsible", { ...site.legal, euRepresentative });
+    const html = section(language, "who-is-responsible", { ...sample, eu_representative });
     expect(html).toContain(`Brixen Sample &amp; *Partner* S.r.l., ${address}, `);
     expect(html).toContain('href="mailto:eu@brixen.example"');
     expect(textOf(html)).not.toContain(notAppointed[language]);
   });
 
   test.each(policyNames)("No placeholder or condition is left in the %s", (document) => {
-    const { introduction, sections } = readLegalText(language, document);
+    const { introduction, sections } = readLegalText(language, document, sample);
     const all = [introduction, ...sections.map(({ html }) => html)];
     expect(all.filter((html) => /[{}]|undefined|\bnull\b/.test(html))).toEqual([]);
   });
 });
 
 test("A text with an unknown placeholder or condition is refused", () => {
-  expect(() => fillLegalText("{nothing}", "en")).toThrow("uses {nothing}");
-  expect(() => fillLegalText("{with:nothing} Text", "en")).toThrow("depends on {nothing}");
-  expect(() => fillLegalText("{euRepresentative}", "en")).toThrow("uses {euRepresentative}");
+  expect(() => fillLegalText("{nothing}", "en", sample)).toThrow("uses {nothing}");
+  expect(() => fillLegalText("{with:nothing} Text", "en", sample)).toThrow("depends on {nothing}");
+  expect(() => fillLegalText("{euRepresentative}", "en", sample)).toThrow(
+    "uses {euRepresentative}",
+  );
 });

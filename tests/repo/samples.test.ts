@@ -4,12 +4,12 @@ import { languages } from "@/lib/domain/language";
 import { calculateRoi } from "@/lib/domain/roi/roi";
 import { figuresOfCase, roiArguments } from "@/lib/domain/roi/roi-figures";
 import { posterOf } from "@/lib/domain/media/poster";
-import { pricingPlans } from "@/lib/domain/site/pricing-plans";
 import { readProcessText, totalSeconds } from "@/lib/domain/process/step-time";
 import { sampleCases, sampleIndustries, type SampleTexts } from "@/prisma/seed/content";
 import { VIDEO, videoFrame, videoOf } from "@/prisma/seed/video";
 import { caseImage, fallbackImage } from "@/prisma/seed/images";
 import { readMp4 } from "../support/mp4";
+import { defaultFacts } from "@/lib/site";
 
 const cases = sampleCases();
 const lists = [
@@ -91,7 +91,7 @@ describe.each(cases.map((sample) => [sample.id, sample] as const))(
 
     test("It pays for the smallest plan that covers its minutes of work", () => {
       const minutes = sample.defaultProcessesPerMonth * sample.defaultMinutesPerProcess;
-      const plan = pricingPlans.find((one) => one.minutes >= minutes);
+      const plan = defaultFacts.plans.find((one) => one.minutes === null || one.minutes >= minutes);
       expect(sample.solutionMonthlyFee).toBe(plan?.price);
     });
 

@@ -7,9 +7,10 @@ import { securityTxt } from "@/lib/seo/security-txt";
 import { toSupportedText, titleSize } from "@/lib/seo/og-image-text";
 import { sitemapIndexXml, sitemapXml } from "@/lib/seo/sitemap-xml";
 import { breadcrumbs, faqPage, organization, serviceWithOffers } from "@/lib/seo/structured-data";
-import { site } from "@/lib/site";
+import { defaultFacts } from "@/lib/site";
 
 const origin = "https://site.example";
+const siteName = "Site";
 const texts = { title: "A title", description: "What it is about." };
 
 describe("Structured data", () => {
@@ -26,15 +27,17 @@ describe("Structured data", () => {
   });
 
   test("It holds nothing that is hidden from harvesters", () => {
-    const text = JSON.stringify(organization(origin, "About us"));
+    const text = JSON.stringify(
+      organization(origin, "About us", { ...defaultFacts, founded: 2017 }),
+    );
     expect(text).not.toMatch(/telephone|address|email|\+44|\+1 /);
     expect(text).toContain(`"url":"${origin}/"`);
   });
 
   test("It has the registered name and number of the company", () => {
-    const { name: legalName, registrationNumber: value } = site.legal;
-    expect(organization(origin, "About us")).toMatchObject({
-      name: site.name,
+    const { legal_name: legalName, company_number: value } = defaultFacts;
+    expect(organization(origin, "About us", { ...defaultFacts, founded: 2017 })).toMatchObject({
+      name: defaultFacts.name,
       legalName,
       identifier: { value },
     });
@@ -42,11 +45,14 @@ describe("Structured data", () => {
 
   test("Offers have the price, currency and billing month of each plan", () => {
     const plan = (name: string) => ({ name, description: `${name} in a line` });
-    const service = serviceWithOffers(origin, "it", {
-      name: "Bot",
-      description: "By the month",
-      plans: { starter: plan("S"), growth: plan("G"), advanced: plan("A") },
-    });
+    const service = serviceWithOffers(
+      { origin, language: "it", facts: defaultFacts },
+      {
+        name: "Bot",
+        description: "By the month",
+        plans: { starter: plan("S"), growth: plan("G"), advanced: plan("A") },
+      },
+    );
     const offers = JSON.parse(JSON.stringify(service)).offers as {
       name: string;
       price: number;
@@ -61,7 +67,7 @@ describe("Structured data", () => {
         ["S", 299],
         ["G", 599],
         ["A", 999],
-      ].map(([name, price]) => [name, price, site.currency, `${origin}/it/pricing`]),
+      ].map(([name, price]) => [name, price, defaultFacts.currency, `${origin}/it/pricing`]),
     );
     for (const offer of offers)
       expect(offer.priceSpecification).toMatchObject({
@@ -87,7 +93,7 @@ describe("Structured data", () => {
 
 describe("Metadata of a page", () => {
   test("It links the page in all languages, with English as the default", () => {
-    const { alternates, robots } = pageMetadata("uk", "/pricing", texts);
+    const { alternates, robots } = pageMetadata("uk", "/pricing", texts, { siteName });
     expect(alternates).toEqual({
       canonical: "/uk/pricing",
       languages: {
@@ -102,12 +108,12 @@ describe("Metadata of a page", () => {
   });
 
   test("A page without text in a language is not indexed in that language", () => {
-    expect(pageMetadata("uk", "/x", texts, { languages: ["en", "it"] })).toMatchObject({
+    expect(pageMetadata("uk", "/x", texts, { siteName, languages: ["en", "it"] })).toMatchObject({
       robots: { index: false },
       alternates: { canonical: "/uk/x" },
     });
     expect(
-      pageMetadata("uk", "/x", texts, { languages: ["en", "it"] }).alternates,
+      pageMetadata("uk", "/x", texts, { siteName, languages: ["en", "it"] }).alternates,
     ).not.toHaveProperty("languages");
     expect(alternateUrls("/x", ["ru", "it"])).toEqual({
       ru: "/ru/x",
@@ -118,7 +124,7 @@ describe("Metadata of a page", () => {
 
   test("It names an OG image of the page", () => {
     const picture = (path: string, more = {}) =>
-      JSON.stringify(pageMetadata("it", path, texts, more).openGraph?.images);
+      JSON.stringify(pageMetadata("it", path, texts, { siteName, ...more }).openGraph?.images);
     expect(picture("")).toContain("/og/it/home.png");
     expect(picture("/success-stories?industry=wholesale")).toContain("/og/it/success-stories.png");
     expect(picture("/success-stories/a-case", { ogImage: { case: "a-case" } })).toContain(
@@ -144,7 +150,8 @@ test("A sitemap is well-formed for any address and lists each page in each of it
 
 test("security.txt expires in less than a year", () => {
   const now = new Date("2026-11-21T15:00:00Z");
-  const [, expires = ""] = /^Expires: (.*)$/m.exec(securityTxt(origin, now)) ?? [];
+  const [, expires = ""] =
+    /^Expires: (.*)$/m.exec(securityTxt(origin, now, "security@site.example")) ?? [];
   const days = (Date.parse(expires) - now.getTime()) / 86_400_000;
   expect(days).toBeGreaterThan(30);
   expect(days).toBeLessThan(365);

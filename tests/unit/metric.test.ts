@@ -78,7 +78,7 @@ describe("Parsing a metric", () => {
   ];
   test.each(otherTexts)("“%s” stays as typed", (text) => {
     expect(readMetric(text)).toBeUndefined();
-    for (const language of languages) expect(formatMetric(text, language)).toBe(text);
+    for (const language of languages) expect(formatMetric(text, language, "USD")).toBe(text);
   });
 });
 
@@ -87,7 +87,7 @@ describe("A metric in the page's language", () => {
   test.each(["$2724", "$2,724", "2 724 $", "2.724 $", "USD 2724", "2724 USD"])(
     "%s is formatted for each language",
     (text) => {
-      expect(languages.map((language) => formatMetric(text, language))).toEqual([
+      expect(languages.map((language) => formatMetric(text, language, "USD"))).toEqual([
         "$2,724",
         `2${NBSP}724${NBSP}$`,
         `2${NBSP}724${NBSP}$`,
@@ -97,30 +97,30 @@ describe("A metric in the page's language", () => {
   );
 
   test("Decimals and signs are preserved", () => {
-    expect(languages.map((language) => formatMetric("99.5 %", language))).toEqual([
+    expect(languages.map((language) => formatMetric("99.5 %", language, "USD"))).toEqual([
       "99.5%",
       "99,5%",
       `99,5${NBSP}%`,
       "99,5%",
     ]);
-    expect(languages.map((language) => formatMetric("−12%", language))).toEqual([
+    expect(languages.map((language) => formatMetric("−12%", language, "USD"))).toEqual([
       "-12%",
       "-12%",
       `-12${NBSP}%`,
       "-12%",
     ]);
-    expect(formatMetric("+12 %", "en")).toBe("+12%");
-    expect(formatMetric("$2.5", "uk")).toBe(`2,50${NBSP}$`);
-    expect(formatMetric("€ 1.200,50", "en")).toBe("€1,200.50");
+    expect(formatMetric("+12 %", "en", "USD")).toBe("+12%");
+    expect(formatMetric("$2.5", "uk", "USD")).toBe(`2,50${NBSP}$`);
+    expect(formatMetric("€ 1.200,50", "en", "USD")).toBe("€1,200.50");
   });
 
   test("A foreign dollar is distinguished from the company's", () => {
-    expect(formatMetric("CAD 2724", "en")).toBe("CA$2,724");
-    expect(formatMetric("USD 2724", "en")).toBe("$2,724");
+    expect(formatMetric("CAD 2724", "en", "USD")).toBe("CA$2,724");
+    expect(formatMetric("USD 2724", "en", "USD")).toBe("$2,724");
   });
 
   test("Prices have the same format", () => {
     for (const language of languages)
-      expect(moneyFormat(language)(2724)).toBe(formatMetric("$2724", language));
+      expect(moneyFormat(language, "USD")(2724)).toBe(formatMetric("$2724", language, "USD"));
   });
 });

@@ -7,9 +7,9 @@ import {
   pointOnDrawing,
   greatCirclePoints,
 } from "@/lib/domain/site/offices-map";
-import { site } from "@/lib/site";
+import { defaultFacts } from "@/lib/site";
 
-const [uk, canada] = site.offices.map(({ position }) => position) as [
+const [uk, canada] = defaultFacts.offices.map(({ position }) => position) as [
   { lat: number; lng: number },
   { lat: number; lng: number },
 ];

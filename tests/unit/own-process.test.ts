@@ -25,6 +25,7 @@ import {
 import { ownProcessSchema } from "@/lib/domain/process/own-process-schema";
 import { decodeProcess, processHash, readProcessHash } from "@/lib/domain/process/process-link";
 import { diagramOfProcess, outcomeOfProcess } from "@/lib/domain/process/process-outcome";
+import { defaultFacts } from "@/lib/site";
 import { calculateRoi } from "@/lib/domain/roi/roi";
 import { roiArguments } from "@/lib/domain/roi/roi-figures";
 
@@ -120,7 +121,7 @@ describe("The outcome of a process", () => {
       ],
       { timesPerMonth: 60, people: 2, hourlyRate: 20 },
     );
-    const outcome = outcomeOfProcess(process);
+    const outcome = outcomeOfProcess(process, defaultFacts.plans);
     // 90%, 75%, 60%, and the smaller share where there are two marks.
     expect(outcome.minutesLeft).toBeCloseTo(1 + 2.5 + 4 + 4, 10);
     expect(outcome.figures).toEqual({
@@ -142,15 +143,21 @@ describe("The outcome of a process", () => {
     [10_000, "advanced", 999],
   ])("For %i minutes a month it uses the plan %s", (minutes, plan, price) => {
     const process = processOf([plain(minutes)], { timesPerMonth: 1, people: 1 });
-    expect(outcomeOfProcess(process)).toMatchObject({ plan, figures: { monthlyFee: price } });
-    const own = outcomeOfProcess({ ...process, monthlyFee: 0 });
+    expect(outcomeOfProcess(process, defaultFacts.plans)).toMatchObject({
+      plan,
+      figures: { monthlyFee: price },
+    });
+    const own = outcomeOfProcess({ ...process, monthlyFee: 0 }, defaultFacts.plans);
     expect(own.figures.monthlyFee).toBe(0);
   });
 
   test("No process takes longer automated than by hand, and no figure is infinite", () => {
     fc.assert(
       fc.property(processes, (process) => {
-        const { minutes, minutesLeft, figures, result } = outcomeOfProcess(process);
+        const { minutes, minutesLeft, figures, result } = outcomeOfProcess(
+          process,
+          defaultFacts.plans,
+        );
         expect(minutesLeft).toBeGreaterThanOrEqual(-1e-6);
         expect(minutesLeft).toBeLessThanOrEqual(minutes + 1e-6);
         expect(figures.errorRate).toBeLessThanOrEqual(100);

@@ -6,18 +6,19 @@ import {
   type PolicyFault,
 } from "@/lib/domain/policy/policy";
 import { readPolicyFile } from "@/lib/legal/legal-text";
+import { defaultFacts } from "@/lib/site";
 import { policyFaults } from "@/lib/legal/policy-faults";
 
 const file = readPolicyFile("en", "cookie-policy");
 const faultsOf = (text: string): PolicyFault[] =>
-  policyFaults(text, { name: "cookie-policy", language: "en" });
+  policyFaults(text, { name: "cookie-policy", language: "en", facts: defaultFacts });
 /** The faults of the file with a text before it, without their messages. */
 const faultsBefore = (text: string) =>
   faultsOf(`${text}\n\n${file}`).map(({ code, line, name }) => [code, line, name]);
 
 test.each(policyNames)("The files of the %s can be shown [A-POLICY-02]", (name) => {
   for (const language of languages)
-    expect(policyFaults(readPolicyFile(language, name), { name, language })).toEqual([]);
+    expect(policyFaults(readPolicyFile(language, name), { name, language, facts: defaultFacts })).toEqual([]);
 });
 
 test("Each fault of a text has its line in what was typed [A-POLICY-02]", () => {

@@ -1,14 +1,15 @@
-import { breakEvenHours, pricingPlans, worthOfMinutes } from "@/lib/domain/site/pricing-plans";
+import { breakEvenHours, worthOfMinutes } from "@/lib/domain/site/pricing-plans";
 import { formatDay } from "@/lib/i18n/date-time";
 import { approximateAmounts } from "@/lib/i18n/money";
+import { defaultFacts } from "@/lib/site";
 
 test("A plan pays from the hours that cost as much as it does, rounded up", () => {
-  expect(pricingPlans.map((plan) => breakEvenHours(plan, 24))).toEqual([13, 25, 42]);
+  expect(defaultFacts.plans.map((plan) => breakEvenHours(plan, 24))).toEqual([13, 25, 42]);
   expect(breakEvenHours({ price: 240 }, 24)).toBe(10);
 });
 
 test("The minutes of a plan are worth their hours; unlimited minutes are worth any price", () => {
-  expect(pricingPlans.map((plan) => worthOfMinutes(plan, 24))).toEqual([200, 800, Infinity]);
+  expect(defaultFacts.plans.map((plan) => worthOfMinutes(plan, 24))).toEqual([200, 800, Infinity]);
 });
 
 test("Approximate amounts are rounded to 5 and written in the reader's language", () => {

@@ -102,6 +102,7 @@ test("The page of a case names its picture with the text of the file [A-SEO-02]"
   const texts = { title: "T", description: "D" };
   const images = (hasPicture: boolean, ogImageAlt?: string) =>
     pageMetadata("it", "/success-stories/a", texts, {
+      siteName: "Site",
       ogImage: { case: "a", hasPicture },
       ogImageAlt,
     }).openGraph?.images;
@@ -116,7 +117,7 @@ test("The page of a case names its picture with the text of the file [A-SEO-02]"
   expect(caseVideo(origin, "it", video, { hasPicture: true })).toMatchObject({
     thumbnailUrl: [`${origin}/og/it/case/a.jpg`],
   });
-  expect(caseArticle(origin, "it", video, { hasPicture: true })).toMatchObject({
+  expect(caseArticle(origin, "it", video, { hasPicture: true, siteName: "Site" })).toMatchObject({
     image: [`${origin}/og/it/case/a.jpg`],
   });
 });

@@ -1,31 +1,43 @@
-import { unsetLegalFacts } from "@/lib/legal/unset-facts";
-import { site } from "@/lib/site";
+import { samplesLeft, sampleNames, unsetFacts } from "@/lib/domain/site/facts/samples";
+import type { Facts } from "@/lib/domain/site/facts/facts";
+import { defaultFacts } from "@/lib/site";
 
-const euRepresentative = { name: "Rep S.r.l.", address: "Via Roma 1, Bolzano", email: "eu@rep.it" };
-const registration = {
-  name: "Straightline Automation Ltd",
-  registrationNumber: "09123456",
-  registeredOffice: "2 High Street",
+const [office] = defaultFacts.offices as [Facts["offices"][number]];
+const [member] = defaultFacts.team as [Facts["team"][number]];
+const filled: Facts = {
+  ...defaultFacts,
+  name: "Rossi",
+  legal_name: "Rossi Automazioni S.r.l.",
+  company_number: "02345678901",
+  registered_office: "Via Roma 1, Bolzano",
+  emails: { general: "info@rossi.it", privacy: "privacy@rossi.it" },
+  offices: [
+    {
+      ...office,
+      address: ["Via Roma 1"],
+      phone: "+39 0471 123456",
+      messaging: "",
+      email: "info@rossi.it",
+    },
+  ],
+  team: [{ ...member, picture: "/team/anna.jpg" }],
+  plans: defaultFacts.plans.map((plan) => ({ ...plan, price: plan.price + 1 })),
+  eu_representative: { name: "Rep", address: "Via Roma 2", email: "eu@rep.it" },
 };
-const filled = { ...site.legal, ...registration, euRepresentative };
-const privacyEmail = "privacy@straightline.co.uk";
 
-test("The sample site's missing EU representative and sample values are reported in one line", () => {
-  expect(unsetLegalFacts(site)).toBe(
-    "The policies are not ready for a public site: in lib/site.ts, no EU representative is set (legal.euRepresentative, " +
-      "Article 27 GDPR), and sample values are left in legal.name, legal.registrationNumber, legal.registeredOffice, privacyEmail.",
+test("A new site's samples are named in the order of the page, and in one line of the log [A-FACT-09]", () => {
+  expect(samplesLeft(defaultFacts)).toEqual(sampleNames);
+  expect(unsetFacts(defaultFacts)).toBe(
+    "The site is not ready for the public: there is no EU representative (Article 27 GDPR); " +
+      "samples are left: name, legal, emails, offices, phones, team, prices. See /admin/company.",
   );
 });
 
-test("A missing EU representative and a single sample value are reported on their own", () => {
-  const lineFor = (change: Partial<typeof site.legal>) =>
-    unsetLegalFacts({ legal: { ...filled, ...change }, privacyEmail });
-  expect(lineFor({ euRepresentative: undefined })).toMatch(/no EU representative is set \(.*\)\.$/);
-  expect(lineFor({ registrationNumber: "0000" })).toMatch(
-    /site\.ts, sample values are left in legal\.registrationNumber\.$/,
+test("Nothing is reported once every fact is the company's own, and one sample on its own [A-FACT-09]", () => {
+  expect(samplesLeft(filled)).toEqual([]);
+  expect(unsetFacts(filled)).toBeUndefined();
+  expect(samplesLeft({ ...filled, company_number: "0000" })).toEqual(["legal"]);
+  expect(unsetFacts({ ...filled, eu_representative: null })).toMatch(
+    /EU representative \(.*\)\. See/,
   );
-});
-
-test("Nothing is reported once all facts are filled in", () => {
-  expect(unsetLegalFacts({ legal: filled, privacyEmail })).toBeUndefined();
 });

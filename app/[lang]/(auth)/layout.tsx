@@ -1,7 +1,7 @@
 import "../../site.css";
 import { SiteFrame } from "@/components/site/layout/site-frame";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { site } from "@/lib/site";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 
 /** Seconds after which a cached page of this layout is rendered again. */
 export const revalidate = 300;
@@ -13,10 +13,11 @@ export default async function SignInLayout({
   children: React.ReactNode;
   params: Promise<{ lang: string }>;
 }) {
+  const { name } = await siteFacts();
   const logo = (
     <picture>
       <source srcSet="/logo-dark.png" media="screen and (prefers-color-scheme: dark)" />
-      <img src="/logo.png" alt={site.name} width={160} height={48} className="-ml-1.5" />
+      <img src="/logo.png" alt={name} width={160} height={48} className="-ml-1.5" />
     </picture>
   );
   return (

@@ -3,19 +3,26 @@ import { HomeView } from "@/components/site/home/home-view";
 import { JsonLd } from "@/components/site/seo/json-ld";
 import type { Language } from "@/lib/domain/language";
 import { environment } from "@/lib/env";
-import { pageMetadata } from "@/lib/i18n/metadata";
 import { organization, webSite } from "@/lib/seo/structured-data";
 import { getHomeCases } from "@/lib/services/case/home-cases";
 import { shownCase, shownCases, shownIndustries } from "@/lib/services/edit-mode/marked-texts";
 import { listIndustries } from "@/lib/services/industry/industries";
+import { site } from "@/lib/site";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 import { sitePage } from "../site-page";
+import { sitePageMetadata } from "../page-metadata";
 
 async function SiteJsonLd({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "common.meta" });
   const { SITE_URL: origin } = environment();
+  const facts = await siteFacts();
+  const description = t("description");
   return (
     <JsonLd
-      items={[organization(origin, t("description")), webSite(origin, language, t("description"))]}
+      items={[
+        organization(origin, description, { ...facts, founded: site.founded }),
+        webSite(origin, language, { name: facts.name, description }),
+      ]}
     />
   );
 }
@@ -23,7 +30,7 @@ async function SiteJsonLd({ language }: { language: Language }) {
 const { generateMetadata, generateStaticParams, Page } = sitePage({
   metadata: async (language) => {
     const t = await getTranslations({ locale: language, namespace: "home.meta" });
-    return pageMetadata(language, "", { title: t("title"), description: t("description") });
+    return sitePageMetadata(language, "", { title: t("title"), description: t("description") });
   },
   render: async (language) => {
     const [{ hero, featured, totals }, industries] = await Promise.all([

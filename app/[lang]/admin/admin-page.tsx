@@ -88,6 +88,7 @@ export const sectionMetadata = (
     | "translations"
     | "texts"
     | "policies"
+    | "company"
     | "enquiries"
     | "calendar"
     | "trash"

@@ -7,12 +7,19 @@ import { adminPage } from "./admin-page";
 
 type Params = { lang: string } & Record<string, string>;
 
-/** The page of the versions of one kind of document, whose id is in a segment of the path. */
-export const historyPage = <Name extends string>(kind: DocumentKind, name: Name) =>
-  adminPage<Params>(
-    (language, params) => paths.admin.history(language, { kind, id: params[name] ?? "" }),
+/** The page of the versions of one kind of document, whose id the path gives. */
+export const historyPage = <Name extends string>(
+  kind: DocumentKind,
+  idOf: Name | ((params: Params) => string),
+) => {
+  const documentOf = (params: Params) => ({
+    kind,
+    id: typeof idOf === "function" ? idOf(params) : (params[idOf] ?? ""),
+  });
+  return adminPage<Params>(
+    (language, params) => paths.admin.history(language, documentOf(params)),
     async ({ language, grant, params, query }) => {
-      const document = { kind, id: params[name] ?? "" };
+      const document = documentOf(params);
       const historyQuery = readHistoryQuery(query);
       return (
         <HistoryView
@@ -23,3 +30,4 @@ export const historyPage = <Name extends string>(kind: DocumentKind, name: Name)
       );
     },
   );
+};

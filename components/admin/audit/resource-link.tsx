@@ -18,6 +18,8 @@ function resourceHref(
       return paths.admin.document(language, { kind: "texts", id });
     case "policy":
       return paths.admin.policy(language, id);
+    case "facts":
+      return paths.admin.company(language);
     case "enquiry":
       return paths.admin.enquiry(language, id);
     case "setting":

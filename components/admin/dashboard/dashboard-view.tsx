@@ -9,12 +9,13 @@ import { Card } from "./card";
 import { CasesByIndustry } from "./cases-by-industry";
 import { EnquiriesCard, type EnquiriesCardProps } from "./enquiries-card";
 import { LanguageTable } from "./language-table";
+import { SetupList, type SetupListProps } from "./setup-list";
 import { ToDoList, type ToDoListProps } from "./to-do-list";
 import { TranslationNotice } from "./translation-notice";
 
 /** One load per card, so that each can fail alone. */
 export interface DashboardLoads {
-  toDo: () => Promise<Omit<EnquiriesCardProps & ToDoListProps, "language">>;
+  toDo: () => Promise<Omit<EnquiriesCardProps & ToDoListProps & SetupListProps, "language">>;
   cases: () => Promise<number>;
   industries: () => Promise<number>;
   translations: () => Promise<TranslationTotals>;
@@ -148,6 +149,9 @@ export async function DashboardView({ language, load }: DashboardProps) {
         <h1 className="text-xl">{t("nav.dashboard")}</h1>
         <QuickActions language={language} />
       </div>
+      <Card load={load.toDo} failed={t("loadFailure.again")}>
+        {(toDo) => <SetupList language={language} {...toDo} />}
+      </Card>
       <NeedsAttention language={language} load={load} />
       <Counters language={language} load={load} />
       <div className="mt-12 grid gap-y-12">

@@ -6,9 +6,7 @@ import { enquiryFilterSearchParams } from "@/lib/domain/enquiry/enquiry-list-que
 import type { Language } from "@/lib/domain/language";
 import { caseListSearchParams } from "@/lib/domain/lists/content-list-query";
 import type { MailObstacle } from "@/lib/domain/mail/mail-problem";
-import { sampleLegalFacts } from "@/lib/legal/unset-facts";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
 
 export interface ToDoListProps {
   language: Language;
@@ -59,11 +57,8 @@ async function contentEntries({
       href: paths.admin.calendar(language),
       text: t("failedSchedules", { count: failedSchedules }),
     },
-    sampleLegalFacts(site).length > 0 && {
-      href: paths.privacyPolicy(language),
-      text: t("sampleCompany"),
-    },
-    ...caseTodos.map((todo) => cases[todo] > 0 && casesTo(todo)),
+    // The samples are in the checklist of a new site.
+    ...caseTodos.map((todo) => todo !== "sample" && cases[todo] > 0 && casesTo(todo)),
     cases.outdated > 0 && {
       href: paths.admin.cases(language, caseListSearchParams({ gap: "outdated" })),
       text: t("cases.outdated", { count: cases.outdated }),

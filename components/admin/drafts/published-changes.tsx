@@ -1,6 +1,7 @@
 import { getMessages } from "next-intl/server";
 import { Comparison } from "@/components/admin/history/comparison";
 import { nameOfChange, SingleValue } from "@/components/admin/history/changed-value";
+import { FactValue } from "@/components/admin/company/fact-changes";
 import type { DocumentKind } from "@/lib/domain/document/document-kinds";
 import type { Conflict } from "@/lib/domain/document/working-copy";
 import { isLanguage, languageNames, type Language } from "@/lib/domain/language";
@@ -29,6 +30,12 @@ function Choice({
   admin: Messages["admin"];
 }) {
   const { field, language, published, working } = conflict;
+  const shown = (value: unknown) =>
+    kind === "facts" ? (
+      <FactValue {...{ field, value, admin }} />
+    ) : (
+      <SingleValue value={value} labels={admin.history} />
+    );
   return (
     <PublishedChoice
       field={{ field, language }}
@@ -36,8 +43,8 @@ function Choice({
         nameOfChange(field, kind, admin),
         ...(isLanguage(language) ? [languageNames[language].nativeName] : []),
       ].join(", ")}
-      published={<SingleValue value={published} labels={admin.history} />}
-      working={<SingleValue value={working} labels={admin.history} />}
+      published={shown(published)}
+      working={shown(working)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { DocumentKind } from "@/lib/domain/document/document-kinds";
 import { isLanguage, languageNames } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
+import { factName } from "../company/fact-changes";
 import { readableKey } from "../texts/text-labels";
 import { fieldName } from "./field-name";
 
@@ -8,11 +9,12 @@ type Labels = Messages["admin"]["history"];
 
 /** What a field of an entry is, by the last part of its name; undefined for another field. */
 export const partOfEntry = (field: string, kind: DocumentKind): string | undefined =>
-  kind === "texts" ? undefined : field.split(".")[2];
+  kind === "texts" || kind === "facts" ? undefined : field.split(".")[2];
 
 /** The name of a change: the field, and for an entry what of it. */
 export function nameOfChange(field: string, kind: DocumentKind, admin: Messages["admin"]): string {
   if (kind === "texts" && field !== "source") return readableKey(field);
+  if (kind === "facts") return factName(field, admin);
   const [list = ""] = field.split(".");
   const part = partOfEntry(field, kind);
   const name = fieldName(list, admin);

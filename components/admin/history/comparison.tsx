@@ -6,6 +6,7 @@ import type { DocumentKind } from "@/lib/domain/document/document-kinds";
 import type { DocumentChange } from "@/lib/domain/document/differences/compare";
 import { isLanguage, languageNames, type Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
+import { factChanges } from "../company/fact-changes";
 import { nameOfChange, partOfEntry, toText, WholeEntry } from "./changed-value";
 
 type Labels = Messages["admin"]["history"];
@@ -102,9 +103,10 @@ export async function Comparison({
 }) {
   const { admin } = await getMessages({ locale: language });
   if (changes.length === 0) return <p className="mt-3 text-sm">{admin.history.same}</p>;
+  const shown = kind === "facts" ? factChanges(changes) : changes;
   return (
     <dl className="mt-3 grid max-w-4xl gap-y-4 text-sm">
-      {changes.map((change) => (
+      {shown.map((change) => (
         <div key={`${change.language} ${change.field}`}>
           <dt className="font-semibold">
             {nameOfChange(change.field, kind, admin)}

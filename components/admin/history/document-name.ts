@@ -10,5 +10,6 @@ export function documentName(
   { admin, common }: Messages,
 ): string | undefined {
   if (kind === "texts" && isSiteNamespace(id)) return admin.texts.pages[id];
+  if (kind === "facts") return admin.nav.company;
   return kind === "policy" && isPolicyName(id) ? common.footer[policyTitleKeys[id]] : undefined;
 }

@@ -6,9 +6,9 @@ import type { ApiFieldError } from "@/lib/browser/session/api-error";
 import { scheduleActions, type ScheduleAction } from "@/lib/domain/document/schedule";
 import type { Language } from "@/lib/domain/language";
 import { formatDateTime } from "@/lib/i18n/date-time";
-import { site } from "@/lib/site";
 import { LanguageCheckboxes } from "../document-state/language-checkboxes";
 import { knownCode } from "../editing/field-errors-of";
+import { useAdminFacts } from "../ui/admin-facts";
 import { ActionButton } from "../ui/action-button";
 import type { ScheduleTexts } from "./schedule-texts";
 
@@ -94,7 +94,7 @@ function TimeZones({
   language,
   labels,
 }: Pick<ScheduleFormProps, "language" | "labels"> & { at: string }) {
-  const { timeZone } = site;
+  const { timeZone } = useAdminFacts();
   const time = at && formatDateTime(at, language, { timeZone });
   return (
     <p className="text-xs text-soft">

@@ -3,7 +3,10 @@ import { CallToAction } from "@/components/site/layout/call-to-action";
 import { IntroLinks, PageIntro } from "@/components/site/layout/page-intro";
 import type { CaseDetail } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
+import { textIn } from "@/lib/domain/site/facts/fact-fields";
+import { registerUrlOf } from "@/lib/domain/site/facts/company-links";
 import { paths } from "@/lib/paths";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 import { site } from "@/lib/site";
 import { hasMeasured, MeasuredCases } from "./measured-cases";
 import { Presence } from "./presence";
@@ -38,8 +41,10 @@ async function Story({ language }: { language: Language }) {
 /** Where visitors can check what the company says about itself. */
 async function checks(language: Language, hasFigures: boolean) {
   const t = await getTranslations({ locale: language, namespace: "about.check" });
-  const { registerUrl, registeredIn, registrationNumber: number } = site.legal;
-  const place = registeredIn[language] ?? registeredIn.en;
+  const facts = await siteFacts();
+  const { company_number: number } = facts;
+  const registerUrl = registerUrlOf(facts);
+  const place = textIn(facts.registered_in, language);
   return [
     ...(registerUrl
       ? [{ href: registerUrl, title: t("register"), text: t("registerText", { place, number }) }]

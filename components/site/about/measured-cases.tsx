@@ -9,6 +9,7 @@ import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { formatMonth } from "@/lib/i18n/date-time";
 import { formatMetric } from "@/lib/i18n/metric";
 import { numberFormat } from "@/lib/i18n/number-format";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 import { paths } from "@/lib/paths";
 
 /** As many rows as a reader goes through. */
@@ -26,6 +27,7 @@ const wide = "@max-[48rem]:col-span-3";
 async function rowsOf(cases: readonly CaseDetail[], language: Language) {
   const time = await shortTime(language);
   const number = numberFormat(language, {});
+  const { currency } = await siteFacts();
   return cases.map((one) => {
     const { beforeSeconds, afterSeconds } = comparisonSides(one);
     const hasTimes = beforeSeconds !== undefined && afterSeconds !== undefined;
@@ -34,7 +36,7 @@ async function rowsOf(cases: readonly CaseDetail[], language: Language) {
       sample: number.format(one.sampleSize),
       month: one.measuredOn && formatMonth(one.measuredOn, language),
       times: hasTimes ? `${time(beforeSeconds)}\u00a0→ ${time(afterSeconds)}` : "",
-      accuracy: formatMetric(one.metrics.accuracyRate, language),
+      accuracy: formatMetric(one.metrics.accuracyRate, language, currency),
     };
   });
 }

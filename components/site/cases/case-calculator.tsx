@@ -6,7 +6,7 @@ import { figuresOfCase } from "@/lib/domain/roi/roi-figures";
 import { calculatorLabels } from "@/lib/i18n/calculator-labels";
 import { formatRoi } from "@/lib/i18n/roi-formats";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 
 /** The fragment of URLs that lead to the calculator. */
 const ANCHOR = "calculator";
@@ -32,7 +32,8 @@ export async function CaseCalculator({
   language: Language;
 }) {
   const { calculator } = (await getMessages({ locale: language }))["business-case"];
-  const { labels, sign } = calculatorLabels(calculator, language, site.currency);
+  const { currency } = await siteFacts();
+  const { labels, sign } = calculatorLabels(calculator, language, currency);
   const defaults = figuresOfCase(businessCase);
   return (
     <section
@@ -54,10 +55,10 @@ export async function CaseCalculator({
             enquiryHref={paths.contact(language)}
             caseId={businessCase.id}
             defaults={defaults}
-            formattedDefaults={formatRoi(defaults, language, site.currency)}
+            formattedDefaults={formatRoi(defaults, language, currency)}
             currencySign={sign}
             language={language}
-            currency={site.currency}
+            currency={currency}
             labels={labels}
             anchor={ANCHOR}
             formulas={

@@ -2,12 +2,14 @@ import { getTranslations } from "next-intl/server";
 import type { CaseTotals as Totals } from "@/lib/domain/case/home-cases";
 import type { Language } from "@/lib/domain/language";
 import { moneyFormat } from "@/lib/i18n/money";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 import { numberFormat } from "@/lib/i18n/number-format";
 
 /** The sums over all cases: each figure, and what it counts. */
 export async function totalFigures(totals: Totals, language: Language) {
   const t = await getTranslations({ locale: language, namespace: "home.proof" });
   const number = numberFormat(language, { maximumFractionDigits: 0 });
+  const { currency } = await siteFacts();
   const hours = Math.round(totals.hours);
   return [
     {
@@ -15,7 +17,7 @@ export async function totalFigures(totals: Totals, language: Language) {
       value: number.format(totals.documents),
     },
     { text: t("hours", { count: hours }), value: number.format(hours) },
-    { text: t("money"), value: moneyFormat(language)(totals.money) },
+    { text: t("money"), value: moneyFormat(language, currency)(totals.money) },
   ];
 }
 

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { BusinessCase } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { formatMetric } from "@/lib/i18n/metric";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 import { moneyFormat } from "@/lib/i18n/money";
 
 const order = ["timeReduction", "accuracyRate", "monthlySavings"] as const;
@@ -23,6 +24,7 @@ export async function Metrics({
   large?: boolean;
 }) {
   const t = await getTranslations({ locale: language, namespace: "business-case.card" });
+  const { currency } = await siteFacts();
   const present = order.filter((name) => metrics[name] !== "");
   if (present.length === 0) return null;
   return (
@@ -38,13 +40,15 @@ export async function Metrics({
           <dt className="text-xs text-soft">
             {t(name)}
             {name === "monthlySavings" && fee > 0 && (
-              <span className="block">{t("afterFee", { fee: moneyFormat(language)(fee) })}</span>
+              <span className="block">
+                {t("afterFee", { fee: moneyFormat(language, currency)(fee) })}
+              </span>
             )}
           </dt>
           <dd
             className={`font-semibold tracking-tight text-xl ${large ? "@[40rem]:text-2xl" : ""}`}
           >
-            {formatMetric(metrics[name], language)}
+            {formatMetric(metrics[name], language, currency)}
           </dd>
         </div>
       ))}

@@ -4,11 +4,13 @@ import { OfficeContact } from "@/components/site/offices/office-contact";
 import { Faq } from "@/components/ui/faq";
 import { Link } from "@/components/ui/link";
 import { languages, type Language } from "@/lib/domain/language";
-import { pricingPlans, type PlanId } from "@/lib/domain/site/pricing-plans";
+import { offersOf, profilesOf } from "@/lib/domain/site/facts/company-links";
+import type { Facts } from "@/lib/domain/site/facts/facts";
+import { planIds, type PlanId } from "@/lib/domain/site/pricing-plans";
 import { specialPrograms, type ProgramId } from "@/lib/domain/site/special-programs";
 import { listText } from "@/lib/i18n/locale";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 import { EnquiryFormLoader } from "./enquiry-form-loader";
 import { EnquirySkeleton } from "./enquiry-skeleton";
 import { LegalFramework } from "./legal-framework";
@@ -28,7 +30,7 @@ async function topicNames(language: Language) {
     ]),
   ) as Record<ProgramId, string[]>;
   const plans = Object.fromEntries(
-    pricingPlans.map(({ id }) => [id, all[0]?.pricing.plan[id].name ?? id]),
+    planIds.map((id) => [id, all[0]?.pricing.plan[id].name ?? id]),
   ) as Record<PlanId, string>;
   return { programs, plans };
 }
@@ -43,25 +45,24 @@ export async function contactQuestions(language: Language) {
   ];
 }
 
-const networksWithAddress = site.social.flatMap(({ name, url }) => (url ? [{ name, url }] : []));
-
-const unlinkedNetworks = (language: Language) => ({
+const unlinkedNetworks = ({ name, social }: Facts, language: Language) => ({
   networks: listText(
-    site.social.map(({ name }) => name),
+    social.map(({ network }) => network),
     language,
   ),
-  name: site.name,
+  name,
 });
 
 /** Links to the networks that have an address; while none has, their names (P-CONT-05). */
-function SocialNetworks({ named }: { named: string }) {
-  if (networksWithAddress.length === 0) return <p className="mt-1">{named}</p>;
+function SocialNetworks({ social, named }: Pick<Facts, "social"> & { named: string }) {
+  const profiles = profilesOf(social);
+  if (profiles.length === 0) return <p className="mt-1">{named}</p>;
   return (
     <ul className="mt-1">
-      {networksWithAddress.map(({ name, url }) => (
-        <li key={name}>
+      {profiles.map(({ network, url }) => (
+        <li key={network}>
           <a href={url} rel="me noopener" className="link tap">
-            {name}
+            {network}
           </a>
         </li>
       ))}
@@ -72,6 +73,7 @@ function SocialNetworks({ named }: { named: string }) {
 /** Phone, e-mail, data protection contact and social networks (P-CONT-03 to 05). */
 async function DirectContact({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "contact" });
+  const facts = await siteFacts();
   const mailLink = (address: string) => (
     <a href={`mailto:${address}`} className="link tap">
       {address}
@@ -83,17 +85,17 @@ async function DirectContact({ language }: { language: Language }) {
         {t("direct")}
       </h2>
       <div className="mt-6 grid gap-x-10 gap-y-8 @[40rem]:grid-cols-2 @[64rem]:grid-cols-1">
-        {site.offices.map((office) => (
+        {facts.offices.map((office) => (
           <OfficeContact key={office.id} office={office} language={language} withAddress={false} />
         ))}
         <div className="text-sm text-soft">
           <h3 className="font-semibold tracking-normal text-ink">{t("emailLabel")}</h3>
-          <p className="mt-1">{mailLink(site.email)}</p>
+          <p className="mt-1">{mailLink(facts.emails.general)}</p>
         </div>
         <div className="text-sm text-soft">
           <h3 className="font-semibold tracking-normal text-ink">{t("protection.title")}</h3>
-          <p className="mt-1">{mailLink(site.privacyEmail)}</p>
-          <p className="mt-1">{t("protection.controller", { name: site.legal.name })}</p>
+          <p className="mt-1">{mailLink(facts.emails.privacy)}</p>
+          <p className="mt-1">{t("protection.controller", { name: facts.legal_name })}</p>
           <p className="mt-1">{t("protection.text")}</p>
           <p className="mt-1">
             <Link href={`${paths.privacyPolicy(language)}#your-rights`} className="link tap">
@@ -101,10 +103,15 @@ async function DirectContact({ language }: { language: Language }) {
             </Link>
           </p>
         </div>
-        <div className="text-sm text-soft">
-          <h3 className="font-semibold tracking-normal text-ink">{t("social.title")}</h3>
-          <SocialNetworks named={t("social.named", unlinkedNetworks(language))} />
-        </div>
+        {facts.social.length > 0 && (
+          <div className="text-sm text-soft">
+            <h3 className="font-semibold tracking-normal text-ink">{t("social.title")}</h3>
+            <SocialNetworks
+              social={facts.social}
+              named={t("social.named", unlinkedNetworks(facts, language))}
+            />
+          </div>
+        )}
       </div>
     </section>
   );
@@ -131,6 +138,7 @@ async function EnquirySection({
       yourProcess: { editor },
     },
   } = await getMessages({ locale: language });
+  const { emails, currency, plans } = await siteFacts();
   const labels = { form: contact.form, prefill: contact.prefill, topic: contact.topic };
   const [before, after] = contact.form.noScript.split("{email}");
   return (
@@ -144,15 +152,16 @@ async function EnquirySection({
       <noscript>
         <p className="prose-measure mt-4 text-lg">
           {before}
-          <a href={`mailto:${site.email}`} className="link">
-            {site.email}
+          <a href={`mailto:${emails.general}`} className="link">
+            {emails.general}
           </a>
           {after}
         </p>
       </noscript>
       <EnquiryFormLoader
         language={language}
-        currency={site.currency}
+        currency={currency}
+        plans={offersOf(plans)}
         labels={labels}
         calculator={calculator}
         steps={{ text: editor.text, errorProne: editor.errorProne, waits: editor.waits }}
@@ -161,7 +170,7 @@ async function EnquirySection({
         topics={await topicNames(language)}
         policyHref={paths.privacyPolicy(language)}
         consentVersion={privacyVersion}
-        email={site.email}
+        email={emails.general}
         skeleton={<EnquirySkeleton labels={contact.form} />}
       />
     </section>

@@ -8,6 +8,7 @@ import type { FailureLabels } from "@/components/site/session/failure-text";
 import type { IndustryChoice } from "@/lib/browser/case-and-industry-requests";
 import type { ContactField } from "@/lib/domain/enquiry/contact-form";
 import type { Language } from "@/lib/domain/language";
+import type { PlanOffer } from "@/lib/domain/site/pricing-plans";
 import { CaptchaField } from "./captcha-field";
 import { EnquiryPrefill } from "./enquiry-prefill";
 import { EnquiryFields } from "./enquiry-fields";
@@ -21,6 +22,7 @@ import type { Outcome } from "./use-sending";
 export interface EnquiryFormProps {
   language: Language;
   currency: string;
+  plans: readonly PlanOffer[];
   labels: EnquiryLabels;
   failures: FailureLabels;
   calculator: RoiLabels;

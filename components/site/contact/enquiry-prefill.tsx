@@ -7,6 +7,7 @@ import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import type { PrefillSource } from "@/lib/domain/enquiry/prefill-source";
 import { roiSearchParams } from "@/lib/domain/roi/roi-figures";
+import type { PlanOffer } from "@/lib/domain/site/pricing-plans";
 import { calculationLines } from "@/lib/i18n/calculation-lines";
 import { processLines, type StepLabels } from "@/lib/i18n/process-lines";
 import { paths } from "@/lib/paths";
@@ -18,6 +19,7 @@ interface EnquiryPrefillProps {
   prefill: Prefill;
   language: Language;
   currency: string;
+  plans: readonly PlanOffer[];
   labels: Pick<EnquiryLabels, "prefill" | "topic">;
   calculator: RoiLabels;
   steps: StepLabels;

@@ -2,21 +2,24 @@ import { getTranslations } from "next-intl/server";
 import { EncodedText } from "@/components/site/layout/encoded-text";
 import { LoadingImage } from "@/components/ui/loading-image";
 import type { Language } from "@/lib/domain/language";
-import { site } from "@/lib/site";
+import { encodeText } from "@/lib/domain/site/encode-text";
+import { textIn } from "@/lib/domain/site/facts/fact-fields";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 
 /** The engineers who answer enquiries, with initials or photograph. */
 async function Readers({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "contact.next" });
-  const team = await getTranslations({ locale: language, namespace: "about.team" });
   const common = await getTranslations({ locale: language, namespace: "common" });
+  const { team } = await siteFacts();
+  const readers = team.length > 2 ? team.slice(1, 3) : team;
   return (
     <figure className="mt-6 border-t border-hairline pt-4">
       <figcaption className="text-sm text-soft">{t("readers")}</figcaption>
       <div className="mt-3 flex flex-wrap gap-x-8 gap-y-3">
-        {site.team.slice(1, 3).map(({ id, image, name }) => (
+        {readers.map(({ id, picture, name, position }) => (
           <p key={id} className="flex items-center gap-3">
             <LoadingImage
-              src={`/team/${image}`}
+              src={picture}
               alt=""
               fallback="/team/placeholder.svg"
               width={320}
@@ -26,9 +29,9 @@ async function Readers({ language }: { language: Language }) {
             />
             <span className="text-sm">
               <span className="block font-semibold" translate="no">
-                <EncodedText encoded={name} fallback={common("encoded.name")} />
+                <EncodedText encoded={encodeText(name)} fallback={common("encoded.name")} />
               </span>
-              <span className="block text-soft">{team(`${id}.position`)}</span>
+              <span className="block text-soft">{textIn(position, language)}</span>
             </span>
           </p>
         ))}

@@ -3,13 +3,14 @@ import { practiceTexts } from "@/components/site/pricing/practice-texts";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 import { site } from "@/lib/site";
 
 /** Security and continuity: what decides whether a firm lets a bot near its documents. */
 export async function Continuity({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "home.continuity" });
   const risks = await getTranslations({ locale: language, namespace: "pricing.risks" });
-  const { countries } = practiceTexts(language);
+  const { countries } = practiceTexts(language, (await siteFacts()).currency);
   const { dataDays, repairDays, alertMinutes } = site.practice;
   return (
     <section

@@ -2,6 +2,7 @@ import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
 import { priceRange } from "@/lib/i18n/money";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 import { paths } from "@/lib/paths";
 
 /** The two pricing models (P-HOME-12). */
@@ -16,7 +17,7 @@ export async function PricingModels({ language }: { language: Language }) {
     },
     {
       title: t("subscriptionTitle"),
-      figure: t("subscriptionFigure", { price: priceRange(language).lowest }),
+      figure: t("subscriptionFigure", { price: priceRange(language, await siteFacts()).lowest }),
       period: t("subscriptionPeriod"),
       text: t("subscriptionText"),
     },

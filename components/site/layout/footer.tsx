@@ -3,8 +3,11 @@ import { OfficeContact } from "@/components/site/offices/office-contact";
 import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
+import { registerUrlOf } from "@/lib/domain/site/facts/company-links";
+import { textIn } from "@/lib/domain/site/facts/fact-fields";
+import type { Facts } from "@/lib/domain/site/facts/facts";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 import { Logo } from "./logo";
 
 type Links = readonly { href: string; label: string }[];
@@ -30,18 +33,15 @@ function LinkColumn({ title, links }: { title: string; links: Links }) {
 }
 
 /** The company's registration, which the websites of companies must show by law. */
-function registration(language: Language) {
-  const { name, registrationNumber, registeredIn, registeredOffice } = site.legal;
-  return {
-    name,
-    place: registeredIn[language] ?? registeredIn.en,
-    number: registrationNumber,
-    office: registeredOffice,
-  };
-}
+const registration = (facts: Facts, language: Language) => ({
+  name: facts.legal_name,
+  place: textIn(facts.registered_in, language),
+  number: facts.company_number,
+  office: facts.registered_office,
+});
 
-function RegisterLink({ children }: { children: React.ReactNode }) {
-  const { registerUrl } = site.legal;
+function RegisterLink({ facts, children }: { facts: Facts; children: React.ReactNode }) {
+  const registerUrl = registerUrlOf(facts);
   if (!registerUrl) return children;
   return (
     <a href={registerUrl} rel="noopener" className="underline underline-offset-2">
@@ -52,6 +52,7 @@ function RegisterLink({ children }: { children: React.ReactNode }) {
 
 async function FooterContact({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "common" });
+  const { emails, offices } = await siteFacts();
   return (
     <section aria-labelledby="footer-contact" className="col-span-2 @[60rem]:col-span-1">
       <h2 id="footer-contact" className="text-sm font-semibold tracking-normal">
@@ -59,14 +60,14 @@ async function FooterContact({ language }: { language: Language }) {
       </h2>
       <p className="mt-3 text-sm">
         <a
-          href={`mailto:${site.email}`}
+          href={`mailto:${emails.general}`}
           className="tap text-soft hover:text-ink hover:underline underline-offset-4"
         >
-          {site.email}
+          {emails.general}
         </a>
       </p>
       <div className="mt-3 grid grid-cols-2 gap-x-8 gap-y-5 @[60rem]:grid-cols-1">
-        {site.offices.map((office) => (
+        {offices.map((office) => (
           <OfficeContact
             key={office.id}
             office={office}
@@ -81,6 +82,7 @@ async function FooterContact({ language }: { language: Language }) {
 
 async function FooterLegal({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "common" });
+  const facts = await siteFacts();
   const policies = [
     { href: paths.privacyPolicy(language), label: t("footer.privacyPolicy") },
     { href: paths.termsOfService(language), label: t("footer.termsOfService") },
@@ -89,7 +91,7 @@ async function FooterLegal({ language }: { language: Language }) {
   return (
     <div className="frame text-xs text-soft">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline py-5">
-        <p>{t("footer.copyright", { year: String(new Date().getFullYear()), name: site.name })}</p>
+        <p>{t("footer.copyright", { year: String(new Date().getFullYear()), name: facts.name })}</p>
         <nav aria-label={t("footer.legal")}>
           <ul className="flex flex-wrap gap-x-6">
             {policies.map(({ href, label }) => (
@@ -109,8 +111,8 @@ async function FooterLegal({ language }: { language: Language }) {
         </nav>
         <p className="w-full wrap-anywhere">
           {t.rich("footer.registration", {
-            ...registration(language),
-            register: (number) => <RegisterLink>{number}</RegisterLink>,
+            ...registration(facts, language),
+            register: (number) => <RegisterLink facts={facts}>{number}</RegisterLink>,
           })}
         </p>
       </div>

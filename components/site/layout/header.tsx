@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/link";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 import { LanguageSwitch } from "./language-switch";
 import { Logo } from "./logo";
 import { MenuCloser } from "./menu-closer";
@@ -37,16 +37,17 @@ interface HeaderProps {
 
 async function LogoLink({ language, logo }: HeaderProps) {
   const t = await getTranslations({ locale: language, namespace: "common.nav" });
+  const { name } = await siteFacts();
   return (
     <Link
       href={paths.home(language)}
-      aria-label={t("home", { name: site.name })}
+      aria-label={t("home", { name })}
       className="flex min-h-11 flex-wrap items-center gap-x-3 py-2 text-lg font-semibold tracking-tight @[77rem]:flex-nowrap"
     >
       {logo ?? (
         <>
           <Logo className="h-6 w-11" />
-          <span>{site.name}</span>
+          <span>{name}</span>
         </>
       )}
     </Link>

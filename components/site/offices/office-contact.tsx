@@ -1,7 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { EncodedLink, EncodedText } from "@/components/site/layout/encoded-text";
 import type { Language } from "@/lib/domain/language";
-import { site, type Office } from "@/lib/site";
+import { encodeText } from "@/lib/domain/site/encode-text";
+import { textIn } from "@/lib/domain/site/facts/fact-fields";
+import type { Office } from "@/lib/domain/site/facts/facts";
+import { site } from "@/lib/site";
 
 interface OfficeContactProps {
   office: Office;
@@ -19,33 +22,37 @@ export async function OfficeContact({
   linkClassName = "link",
 }: OfficeContactProps) {
   const t = await getTranslations({ locale: language, namespace: "common" });
-  const name = t(office.id === "uk" ? "footer.ukOffice" : "footer.canadaOffice");
+  const name = textIn(office.name, language);
   const link = `tap ${linkClassName}`;
   return (
     <div className="text-sm text-soft">
       <p className="font-semibold text-ink">{name}</p>
       <p className="mt-1 grid justify-items-start">
-        <EncodedLink
-          encoded={office.phone}
-          hrefPrefix="tel:"
-          label={t("footer.phoneOf", { office: name })}
-          fallback={t("encoded.number")}
-          className={link}
-        />
-        <EncodedLink
-          encoded={office.messaging}
-          hrefPrefix={site.messagingUrl}
-          label={t("footer.messageTo", { office: name })}
-          text={t("footer.message")}
-          fallback={t("encoded.number")}
-          className={link}
-        />
+        {office.phone && (
+          <EncodedLink
+            encoded={encodeText(office.phone)}
+            hrefPrefix="tel:"
+            label={t("footer.phoneOf", { office: name })}
+            fallback={t("encoded.number")}
+            className={link}
+          />
+        )}
+        {office.messaging && (
+          <EncodedLink
+            encoded={encodeText(office.messaging.replace(/\D/g, ""))}
+            hrefPrefix={site.messagingUrl}
+            label={t("footer.messageTo", { office: name })}
+            text={t("footer.message")}
+            fallback={t("encoded.number")}
+            className={link}
+          />
+        )}
       </p>
       {withAddress && (
         <address className="not-italic" translate="no">
           {office.address.map((line) => (
             <span key={line} className="block">
-              <EncodedText encoded={line} fallback={t("encoded.address")} />
+              <EncodedText encoded={encodeText(line)} fallback={t("encoded.address")} />
             </span>
           ))}
         </address>

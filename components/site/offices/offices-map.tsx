@@ -1,7 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
+import { encodeText } from "@/lib/domain/site/encode-text";
+import { directionsTo } from "@/lib/domain/site/facts/company-links";
+import { textIn } from "@/lib/domain/site/facts/fact-fields";
+import type { Office } from "@/lib/domain/site/facts/facts";
 import { arcOnDrawing, pointOnDrawing } from "@/lib/domain/site/offices-map";
-import { directionsTo, site } from "@/lib/site";
+import { siteFacts } from "@/lib/services/facts/site-facts";
+import { listText } from "@/lib/i18n/locale";
 import type { ShownOffice } from "./office";
 import { OfficesWithMap } from "./offices-with-map";
 
@@ -15,13 +20,13 @@ interface OfficesMapProps {
 /** The offices as cards, and a map that is loaded on demand. */
 export async function OfficesMap({ language, mapsKey, mapId }: OfficesMapProps) {
   const t = await getTranslations({ locale: language, namespace: "common" });
-  const toShownOffice = (office: (typeof site.offices)[number]): ShownOffice => {
-    const name = t(`offices.${office.id}`);
+  const toShownOffice = (office: Office): ShownOffice => {
+    const name = textIn(office.name, language);
     return {
       id: office.id,
       name,
-      location: t(`offices.${office.id}Place`),
-      lines: office.address,
+      location: textIn(office.place, language),
+      lines: office.address.map(encodeText),
       email: office.email,
       position: office.position,
       pin: pointOnDrawing(office.position),
@@ -30,7 +35,14 @@ export async function OfficesMap({ language, mapsKey, mapId }: OfficesMapProps) 
       directionsLabel: t("offices.directionsTo", { office: name }),
     };
   };
-  const [first, second] = site.offices;
+  const { offices } = await siteFacts();
+  const shown = offices.map(toShownOffice);
+  const [main, ...others] = shown;
+  const [first, second] = offices;
+  const places = listText(
+    shown.map(({ location }) => location),
+    language,
+  );
   const labels = {
     directions: t("offices.directions"),
     failedAddress: t("encoded.address"),
@@ -40,8 +52,9 @@ export async function OfficesMap({ language, mapsKey, mapId }: OfficesMapProps) 
     loading: t("offices.loading"),
     failed: t("offices.failed"),
     retry: t("offices.retry"),
-    drawingAlt: t("offices.standIn"),
+    drawingAlt: t("offices.drawing", { places }),
   };
+  if (!main) return null;
   return (
     <section aria-labelledby="offices" className="frame apart">
       <h2 id="offices" className="text-2xl">
@@ -51,8 +64,8 @@ export async function OfficesMap({ language, mapsKey, mapId }: OfficesMapProps) 
         <OfficesWithMap
           map={mapsKey && mapId ? { mapsKey, mapId } : undefined}
           language={language}
-          offices={[toShownOffice(first), toShownOffice(second)]}
-          arc={arcOnDrawing(first.position, second.position)}
+          offices={[main, ...others]}
+          arc={first && second ? arcOnDrawing(first.position, second.position) : ""}
           labels={labels}
         />
       </div>

@@ -5,6 +5,7 @@ import type { CaseDetail } from "@/lib/domain/case/business-case";
 import { layOutDiagram } from "@/lib/domain/process/process-diagram";
 import type { Language } from "@/lib/domain/language";
 import type { SitePage } from "@/lib/paths";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 import { toSupportedText } from "@/lib/seo/og-image-text";
 import { pageDiagrams } from "./page-diagrams";
 import type { OgImageContent } from "./og-image";
@@ -35,6 +36,8 @@ async function titleOf(page: SitePage, locale: Language): Promise<string> {
   }
 }
 
+const siteName = async () => toSupportedText((await siteFacts()).name);
+
 const sideLabels = async (locale: Language) => {
   const t = await getTranslations({ locale, namespace: "business-case.detail" });
   return { before: toSupportedText(t("before")), after: toSupportedText(t("after")) };
@@ -46,6 +49,7 @@ export async function pageOgImageContent(
   language: Language,
 ): Promise<OgImageContent> {
   return {
+    siteName: await siteName(),
     title: toSupportedText(await titleOf(page, language)),
     ...layOutDiagram(pageDiagrams[page].before, pageDiagrams[page].after),
     labels: await sideLabels(language),
@@ -65,6 +69,7 @@ export async function caseOgImageContent(
   const supported = (text: string | undefined) => text && toSupportedText(text);
   const label = toSupportedText(businessCase.industryLabel);
   return {
+    siteName: await siteName(),
     title: toSupportedText(businessCase.title),
     ...(label && { label }),
     ...diagram,

@@ -1,10 +1,11 @@
 import { endOf, staircase, type DiagramSegment } from "@/lib/domain/process/process-diagram";
 import { lightColors as color } from "@/lib/colors";
 import { ogFontFamily, titleSize } from "@/lib/seo/og-image-text";
-import { site } from "@/lib/site";
 
 /** The content of an OG image. Texts contain only characters of the font (lib/seo/og-image-text). */
 export interface OgImageContent {
+  /** That of the site. */
+  siteName: string;
   title: string;
   /** A few words above the title. */
   label?: string | undefined;
@@ -29,7 +30,7 @@ const MANUAL_HEIGHT = 150;
 const SAVED_HEIGHT = 84;
 const STROKE_WIDTH = 10;
 
-function SiteName() {
+function SiteName({ name }: { name: string }) {
   return (
     <div style={{ display: "flex", alignItems: "center", gap: 16 }}>
       <svg
@@ -43,7 +44,7 @@ function SiteName() {
         <path d="M2 17V7h6v12h6V4h6v8" stroke={color.hand} />
         <path d="M20 12h22" stroke={color.auto} />
       </svg>
-      <div style={{ fontSize: 32, fontWeight: 600, letterSpacing: -0.5 }}>{site.name}</div>
+      <div style={{ fontSize: 32, fontWeight: 600, letterSpacing: -0.5 }}>{name}</div>
     </div>
   );
 }
@@ -143,7 +144,7 @@ function AutomatedLine({
 }
 
 /** The title of a page, and the process before and after as two lines to scale. */
-export function OgImageView({ title, label, before, after, labels }: OgImageContent) {
+export function OgImageView({ siteName, title, label, before, after, labels }: OgImageContent) {
   return (
     <div
       style={{
@@ -161,7 +162,7 @@ export function OgImageView({ title, label, before, after, labels }: OgImageCont
     >
       <div style={{ display: "flex", flexDirection: "column" }}>
         <div style={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
-          <SiteName />
+          <SiteName name={siteName} />
           {label && (
             <div
               style={{

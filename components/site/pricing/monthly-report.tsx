@@ -2,10 +2,12 @@ import { getTranslations } from "next-intl/server";
 import { EncodedText } from "@/components/site/layout/encoded-text";
 import { SampleNote } from "@/components/site/layout/sample-note";
 import type { Language } from "@/lib/domain/language";
+import { encodeText } from "@/lib/domain/site/encode-text";
 import { EXAMPLE_HOURLY_RATE, SHARE_OF_CUSTOMER } from "@/lib/domain/site/pricing-plans";
 import { moneyFormat } from "@/lib/i18n/money";
 import { numberFormat } from "@/lib/i18n/number-format";
 import { minutesFormat } from "@/lib/i18n/process-texts";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 import { site } from "@/lib/site";
 
 /** A month of the sample: documents, those passed to a person, and the minutes of each. */
@@ -69,7 +71,7 @@ async function Counts({ language }: { language: Language }) {
 
 async function Amounts({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing.value" });
-  const money = moneyFormat(language);
+  const money = moneyFormat(language, (await siteFacts()).currency);
   const byHand = costOf(SAMPLE.documents, SAMPLE.minutes);
   const withBot = costOf(SAMPLE.toPeople, SAMPLE.minutesOfPeople);
   const value = byHand - withBot;
@@ -108,7 +110,7 @@ async function Amounts({ language }: { language: Language }) {
 export async function MonthlyReport({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing.value" });
   const common = await getTranslations({ locale: language, namespace: "common" });
-  const signatory = site.team[3];
+  const signatory = (await siteFacts()).team.at(-1);
   return (
     <figure className="rounded-md border border-hairline bg-raised p-4 @[40rem]:p-6">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -122,7 +124,10 @@ export async function MonthlyReport({ language }: { language: Language }) {
       <p className="mt-5 border-t border-hairline pt-3 text-sm">
         <span className="text-soft">{t("signed")}: </span>
         <span className="font-semibold" translate="no">
-          <EncodedText encoded={signatory.name} fallback={common("encoded.name")} />
+          <EncodedText
+            encoded={encodeText(signatory?.name ?? "")}
+            fallback={common("encoded.name")}
+          />
         </span>
       </p>
       <p className="mt-2 text-xs text-soft">{t("check")}</p>

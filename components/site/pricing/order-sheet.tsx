@@ -3,9 +3,11 @@ import { EncodedText } from "@/components/site/layout/encoded-text";
 import { SampleNote } from "@/components/site/layout/sample-note";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
-import { pricingPlans } from "@/lib/domain/site/pricing-plans";
+import { textIn } from "@/lib/domain/site/facts/fact-fields";
+import { encodeText } from "@/lib/domain/site/encode-text";
 import { moneyFormat } from "@/lib/i18n/money";
 import { paths } from "@/lib/paths";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 import { site } from "@/lib/site";
 import { practiceTexts } from "./practice-texts";
 
@@ -17,8 +19,9 @@ const clauses = ["price", "errors", "data", "owner", "liability", "form"] as con
 /** What is agreed: the process, what was measured, and the amounts. */
 async function Subject({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
-  const money = moneyFormat(language);
-  const price = pricingPlans.find(({ id }) => id === SAMPLE.plan)?.price ?? 0;
+  const { plans, currency } = await siteFacts();
+  const money = moneyFormat(language, currency);
+  const price = plans.find(({ id }) => id === SAMPLE.plan)?.price ?? 0;
   const facts = [
     [t("agreement.processLabel"), t("agreement.process")],
     [
@@ -60,7 +63,10 @@ async function Guarantee({ language }: { language: Language }) {
 
 async function Clauses({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing.agreement" });
-  const { dataDays, checkedDocuments, ...facts } = practiceTexts(language);
+  const { dataDays, checkedDocuments, ...facts } = practiceTexts(
+    language,
+    (await siteFacts()).currency,
+  );
   const values = { ...facts, days: dataDays, count: checkedDocuments };
   return (
     <details className="fold">
@@ -86,16 +92,19 @@ async function Clauses({ language }: { language: Language }) {
 async function Signatures({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing.agreement" });
   const common = await getTranslations({ locale: language, namespace: "common" });
-  const team = await getTranslations({ locale: language, namespace: "about.team" });
-  const [signatory] = site.team;
+  const { name, team } = await siteFacts();
+  const [signatory] = team;
   return (
     <div className="mt-8 grid gap-x-12 gap-y-6 text-sm @[48rem]:grid-cols-2">
       <p className="border-t border-ink pt-2">
-        <span className="text-soft">{t("signedBy", { company: site.name })}: </span>
+        <span className="text-soft">{t("signedBy", { company: name })}: </span>
         <span className="font-semibold" translate="no">
-          <EncodedText encoded={signatory.name} fallback={common("encoded.name")} />
+          <EncodedText
+            encoded={encodeText(signatory?.name ?? "")}
+            fallback={common("encoded.name")}
+          />
         </span>
-        <span className="text-soft">, {team(`${signatory.id}.position`)}</span>
+        <span className="text-soft">, {textIn(signatory?.position ?? {}, language)}</span>
       </p>
       <p className="border-t border-ink pt-2 text-soft">{t("customer")}</p>
     </div>
@@ -116,7 +125,7 @@ export async function OrderSheet({ language }: { language: Language }) {
           <h3 className="text-xl">{t("sheet")}</h3>
           <SampleNote language={language} />
         </div>
-        <p className="mt-2">{t("parties", { company: site.legal.name })}</p>
+        <p className="mt-2">{t("parties", { company: (await siteFacts()).legal_name })}</p>
         <Subject language={language} />
         <Guarantee language={language} />
         <Clauses language={language} />

@@ -1,66 +1,78 @@
 import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
+import type { Plan } from "@/lib/domain/site/facts/facts";
 import {
   breakEvenHours,
   EXAMPLE_HOURLY_RATE,
-  pricingPlans,
+  planLevels,
   worthOfMinutes,
-  type PricingPlan,
+  type PlanLevels,
 } from "@/lib/domain/site/pricing-plans";
 import { approximateAmounts, moneyFormat } from "@/lib/i18n/money";
+import { siteFacts } from "@/lib/services/facts/site-facts";
+import { site } from "@/lib/site";
 import { paths } from "@/lib/paths";
 
+interface PlansProps {
+  language: Language;
+  plans: readonly Plan[];
+  currency: string;
+}
+
+/** A plan with what it includes. */
+type PlanRow = Plan & PlanLevels;
+
 /** Whether a plan costs more than its minutes are worth, so that avoided mistakes have to pay for the rest. */
-const costsMoreThanWork = (plan: PricingPlan): boolean =>
+const costsMoreThanWork = (plan: Plan): boolean =>
   worthOfMinutes(plan, EXAMPLE_HOURLY_RATE) < plan.price;
 
 /** The label of each feature, and what a plan includes of it. */
-async function featuresOf(language: Language) {
+async function featuresOf(language: Language, currency: string) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
-  const amount = (count: number) =>
-    Number.isFinite(count) ? t("plans.upTo", { count }) : t("plans.unlimited");
-  const rate = moneyFormat(language)(EXAMPLE_HOURLY_RATE);
+  const amount = (count: number | null) =>
+    count === null ? t("plans.unlimited") : t("plans.upTo", { count });
+  const rate = moneyFormat(language, currency)(EXAMPLE_HOURLY_RATE);
   return [
     {
       label: t("plans.paysFrom", { rate }),
-      included: (plan: PricingPlan) =>
+      included: (plan: PlanRow) =>
         t(costsMoreThanWork(plan) ? "plans.paysFromHoursWithMistakes" : "plans.paysFromHours", {
           count: breakEvenHours(plan, EXAMPLE_HOURLY_RATE),
         }),
     },
-    { label: t("plans.tasks"), included: ({ tasks }: PricingPlan) => amount(tasks) },
-    { label: t("plans.minutes"), included: ({ minutes }: PricingPlan) => amount(minutes) },
+    { label: t("plans.tasks"), included: ({ tasks }: PlanRow) => amount(tasks) },
+    { label: t("plans.minutes"), included: ({ minutes }: PlanRow) => amount(minutes) },
     {
       label: t("plans.workflows"),
-      included: ({ workflows }: PricingPlan) => t(`level.workflows.${workflows}`),
+      included: ({ workflows }: PlanRow) => t(`level.workflows.${workflows}`),
     },
     {
       label: t("plans.support"),
-      included: ({ support }: PricingPlan) => t(`level.support.${support}`),
+      included: ({ support }: PlanRow) => t(`level.support.${support}`),
     },
     {
       label: t("plans.reporting"),
-      included: ({ reporting }: PricingPlan) => t(`level.reporting.${reporting}`),
+      included: ({ reporting }: PlanRow) => t(`level.reporting.${reporting}`),
     },
-    { label: t("plans.ocr"), included: ({ ocr }: PricingPlan) => ocr && t(`level.ocr.${ocr}`) },
-    { label: t("plans.ai"), included: ({ ai }: PricingPlan) => ai && t(`level.ai.${ai}`) },
+    { label: t("plans.ocr"), included: ({ ocr }: PlanRow) => ocr && t(`level.ocr.${ocr}`) },
+    { label: t("plans.ai"), included: ({ ai }: PlanRow) => ai && t(`level.ai.${ai}`) },
   ];
 }
 
-const edge = (columns: number) => `${(columns * 100) / pricingPlans.length}%`;
-const highlightedColumn = pricingPlans.findIndex(({ highlighted }) => highlighted);
-const cellOf = ({ highlighted }: PricingPlan) => (highlighted ? "plan popular" : "plan");
+const cellOf = ({ highlighted }: Plan) => (highlighted ? "plan popular" : "plan");
+
+type Feature = Awaited<ReturnType<typeof featuresOf>>[number];
 
 /** Name, price and description of each plan. */
-async function PlanHeadings({ language }: { language: Language }) {
+async function PlanHeadings({ language, plans, currency }: PlansProps) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
-  const money = moneyFormat(language);
+  const money = moneyFormat(language, currency);
   return (
     <tr role="row" className="border-b-0">
       {/* Not `hidden` on a phone, because screen readers count columns. */}
       <td role="cell" className="@max-[48rem]:sr-only @[48rem]:w-1/5" />
-      {pricingPlans.map((plan) => (
+      {plans.map((plan) => (
         <th
           key={plan.id}
           role="columnheader"
@@ -81,9 +93,11 @@ async function PlanHeadings({ language }: { language: Language }) {
             {money(plan.price)}
           </span>
           <span className="block text-xs text-soft">{t("plans.period")}</span>
-          <span className="mt-1 block text-xs text-soft">
-            {t("plans.approximate", approximateAmounts(plan.price, language))}
-          </span>
+          {currency === site.exchangeRates.of && (
+            <span className="mt-1 block text-xs text-soft">
+              {t("plans.approximate", approximateAmounts(plan.price, language))}
+            </span>
+          )}
           <span className="mt-3 hidden text-sm text-soft @[48rem]:block">
             {t(`plan.${plan.id}.description`)}
           </span>
@@ -94,12 +108,12 @@ async function PlanHeadings({ language }: { language: Language }) {
 }
 
 /** A link to the enquiry form below the heading of each plan. */
-async function EnquiryLinks({ language }: { language: Language }) {
+async function EnquiryLinks({ language, plans }: Omit<PlansProps, "currency">) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
   return (
     <tr role="row" className="no-print">
       <td role="cell" className="@max-[48rem]:sr-only" />
-      {pricingPlans.map((plan) => (
+      {plans.map((plan) => (
         <td key={plan.id} role="cell" className={`${cellOf(plan)} pb-5!`}>
           <Link
             href={paths.contact(language, new URLSearchParams({ plan: plan.id }))}
@@ -126,13 +140,14 @@ function FeatureRow({
   label,
   included,
   notIncluded,
-}: Awaited<ReturnType<typeof featuresOf>>[number] & { notIncluded: string }) {
+  plans,
+}: Feature & { notIncluded: string; plans: readonly PlanRow[] }) {
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
         {label}
       </th>
-      {pricingPlans.map((plan) => (
+      {plans.map((plan) => (
         <td key={plan.id} role="cell" className={cellOf(plan)}>
           {included(plan) ?? <span className="font-normal text-soft">{notIncluded}</span>}
         </td>
@@ -142,17 +157,17 @@ function FeatureRow({
 }
 
 /** What else has to pay for the plans that cost more than their minutes are worth. */
-async function WorthNotes({ language }: { language: Language }) {
+async function WorthNotes({ language, plans, currency }: PlansProps) {
   const t = await getTranslations({ locale: language, namespace: "pricing.plans" });
   const names = await getTranslations({ locale: language, namespace: "pricing.plan" });
-  const money = moneyFormat(language);
-  return pricingPlans.filter(costsMoreThanWork).map((plan) => {
+  const money = moneyFormat(language, currency);
+  return plans.filter(costsMoreThanWork).map((plan) => {
     const worth = worthOfMinutes(plan, EXAMPLE_HOURLY_RATE);
     return (
       <p key={plan.id} className="prose-measure mt-4 text-sm text-soft">
         {t("paysNote", {
           name: names(`${plan.id}.name`),
-          minutes: plan.minutes,
+          minutes: plan.minutes ?? 0,
           rate: money(EXAMPLE_HOURLY_RATE),
           worth: money(worth),
           rest: money(plan.price - worth),
@@ -168,31 +183,41 @@ async function WorthNotes({ language }: { language: Language }) {
  */
 export async function PlanTable({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
-  const features = await featuresOf(language);
+  const { plans, currency } = await siteFacts();
+  const rows = plans.map((plan) => ({ ...plan, ...planLevels[plan.id] }));
+  const features = await featuresOf(language, currency);
+  const edge = (columns: number) => `${(columns * 100) / plans.length}%`;
+  const highlighted = plans.findIndex((plan) => plan.highlighted);
+  const shared = { language, plans, currency };
   return (
     <>
       <table
         role="table"
         style={
           {
-            "--from": edge(highlightedColumn),
-            "--to": edge(highlightedColumn + 1),
+            "--from": edge(Math.max(0, highlighted)),
+            "--to": edge(highlighted + 1),
           } as React.CSSProperties
         }
         className="plans mt-6 block w-full @[40rem]:mt-10 wrap-break-word border-t-2 border-ink text-sm @[48rem]:table @[48rem]:table-fixed @[48rem]:text-base"
       >
         <caption className="sr-only">{t("plans.caption")}</caption>
         <thead role="rowgroup" className="block @[48rem]:table-header-group">
-          <PlanHeadings language={language} />
-          <EnquiryLinks language={language} />
+          <PlanHeadings {...shared} />
+          <EnquiryLinks language={language} plans={plans} />
         </thead>
         <tbody role="rowgroup" className="block @[48rem]:table-row-group">
           {features.map((feature) => (
-            <FeatureRow key={feature.label} {...feature} notIncluded={t("plans.notIncluded")} />
+            <FeatureRow
+              key={feature.label}
+              {...feature}
+              notIncluded={t("plans.notIncluded")}
+              plans={rows}
+            />
           ))}
         </tbody>
       </table>
-      <WorthNotes language={language} />
+      <WorthNotes {...shared} />
     </>
   );
 }

@@ -4,9 +4,9 @@ import { moneyFormat } from "@/lib/i18n/money";
 import { site } from "@/lib/site";
 
 /** The values of `site.practice` in the reader's language, by placeholder of the messages. */
-export function practiceTexts(language: Language) {
+export function practiceTexts(language: Language, currency: string) {
   const { firstVersion, dataCountries, contractLanguages, ...numbers } = site.practice;
-  const money = moneyFormat(language);
+  const money = moneyFormat(language, currency);
   const names = (type: "region" | "language", codes: readonly string[]) => {
     const name = new Intl.DisplayNames(language, { type });
     return codes.map((code) => name.of(code) ?? code);

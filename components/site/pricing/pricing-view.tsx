@@ -4,9 +4,9 @@ import { IntroLinks, PageIntro } from "@/components/site/layout/page-intro";
 import { Invitation } from "@/components/site/your-process/invitation";
 import { Faq } from "@/components/ui/faq";
 import type { Language } from "@/lib/domain/language";
-import { pricingPlans } from "@/lib/domain/site/pricing-plans";
 import { formatDay } from "@/lib/i18n/date-time";
 import { moneyRange } from "@/lib/i18n/money";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 import { site } from "@/lib/site";
 import { OrderSheet } from "./order-sheet";
 import { PlanTable } from "./plan-table";
@@ -28,33 +28,37 @@ export async function pricingQuestions(language: Language) {
 async function pricesAtAGlance(language: Language) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
   const home = await getTranslations({ locale: language, namespace: "home.pricing" });
-  const prices = pricingPlans.map(({ price }) => price);
+  const { plans, currency } = await siteFacts();
+  const prices = plans.map(({ price }) => price);
   const { lowest, highest } = site.practice.firstVersion;
   return [
     {
       href: "#plans",
       title: home("subscriptionTitle"),
       text: t("glance.plans", {
-        range: moneyRange(language, Math.min(...prices), Math.max(...prices)),
+        range: moneyRange({ language, currency }, Math.min(...prices), Math.max(...prices)),
       }),
     },
     { href: "#value", title: home("valueTitle"), text: home("valueFigure") },
     {
       href: "#order",
       title: t("agreement.firstLabel"),
-      text: t("glance.first", { range: moneyRange(language, lowest, highest) }),
+      text: t("glance.first", { range: moneyRange({ language, currency }, lowest, highest) }),
     },
   ];
 }
 
 export async function PricingView({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
+  const { currency } = await siteFacts();
   const terms = [
     t("terms.advance"),
     t("terms.refunds"),
     t("terms.notice"),
-    t("terms.currency"),
-    t("terms.rates", { date: formatDay(site.exchangeRates.date, language) }),
+    t("terms.currency", { currency }),
+    ...(currency === site.exchangeRates.of
+      ? [t("terms.rates", { date: formatDay(site.exchangeRates.date, language) })]
+      : []),
   ];
   return (
     <>

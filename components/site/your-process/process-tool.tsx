@@ -5,6 +5,7 @@ import { useSettledText } from "@/components/site/roi/use-settled-text";
 import type { Language } from "@/lib/domain/language";
 import type { OwnProcess } from "@/lib/domain/process/own-process";
 import { outcomeOfProcess } from "@/lib/domain/process/process-outcome";
+import type { PlanOffer } from "@/lib/domain/site/pricing-plans";
 import { processTexts, type ProcessTexts } from "@/lib/i18n/process-texts";
 import { FigureFields } from "./figure-fields";
 import { LiveResult } from "./live-result";
@@ -22,6 +23,7 @@ export interface ProcessToolProps {
   /** A code of ISO 4217, and its sign. */
   currency: string;
   currencySign: string;
+  plans: readonly PlanOffer[];
   labels: ProcessLabels;
   example: OwnProcess;
   /** The texts of the example, formatted on the server, where Intl may differ from a browser's. */
@@ -60,7 +62,7 @@ export function ProcessTool(props: ProcessToolProps) {
   const { language, currency, labels, example, exampleTexts, cases, sender } = props;
   const editable = useProcess(example, language, currency);
   const { process, isExample } = editable;
-  const outcome = outcomeOfProcess(process);
+  const outcome = outcomeOfProcess(process, props.plans);
   const texts = isExample ? exampleTexts : processTexts(process, outcome, language, currency);
   const shown = { process, outcome, texts, labels };
   const announcement = useSettledText(

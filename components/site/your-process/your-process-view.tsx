@@ -5,6 +5,7 @@ import { Link } from "@/components/ui/link";
 import type { CaseDetail } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { outcomeOfProcess } from "@/lib/domain/process/process-outcome";
+import { offersOf } from "@/lib/domain/site/facts/company-links";
 import { planIds, type PlanId } from "@/lib/domain/site/pricing-plans";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { calculatorLabels } from "@/lib/i18n/calculator-labels";
@@ -13,7 +14,7 @@ import { processTexts } from "@/lib/i18n/process-texts";
 import { formatRange, numberFormat } from "@/lib/i18n/number-format";
 import { timeFormat } from "@/lib/i18n/time";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 import { exampleProcess } from "./example-process";
 import type { ComparableCase } from "./nearest-case";
 import type { ProcessLabels } from "./process-labels";
@@ -56,9 +57,10 @@ function savingRange(cases: readonly { saved: number }[], language: Language) {
 
 async function labelsOf(
   language: Language,
+  currency: string,
 ): Promise<{ labels: ProcessLabels; currencySign: string }> {
   const { "business-case": texts, common, pricing } = await getMessages({ locale: language });
-  const { labels, sign } = calculatorLabels(texts.calculator, language, site.currency);
+  const { labels, sign } = calculatorLabels(texts.calculator, language, currency);
   const plans = Object.fromEntries(planIds.map((id) => [id, pricing.plan[id].name]));
   return {
     labels: {
@@ -83,7 +85,9 @@ export async function YourProcessView({
   origin: string;
 }) {
   const t = await getTranslations({ locale: language, namespace: "business-case.yourProcess" });
-  const { labels, currencySign } = await labelsOf(language);
+  const { name, emails, currency, plans } = await siteFacts();
+  const offers = offersOf(plans);
+  const { labels, currencySign } = await labelsOf(language, currency);
   const comparable = await comparableCases(cases, language);
   const range = savingRange(comparable, language);
   const example = exampleProcess(labels.tool.exampleSteps);
@@ -108,14 +112,20 @@ export async function YourProcessView({
       <div className="frame mt-6 @[40rem]:mt-10">
         <ProcessTool
           language={language}
-          currency={site.currency}
+          currency={currency}
+          plans={offers}
           currencySign={currencySign}
           labels={labels}
           example={example}
-          exampleTexts={processTexts(example, outcomeOfProcess(example), language, site.currency)}
+          exampleTexts={processTexts(
+            example,
+            outcomeOfProcess(example, offers),
+            language,
+            currency,
+          )}
           cases={comparable}
           casesRange={range}
-          sender={`${site.name} · ${site.email} · ${address}`}
+          sender={`${name} · ${emails.general} · ${address}`}
         />
       </div>
     </>

@@ -9,7 +9,7 @@ import type { Transaction } from "../database/transaction";
 import { declaredFields, type StoredColumns } from "./snapshot-records";
 
 /** The kinds whose texts have keys, and are stored only where editors changed them. */
-export type KeyedKind = "texts" | "policy";
+export type KeyedKind = "texts" | "policy" | "facts";
 
 const rowSchema = z.object({
   language: z.string(),
@@ -32,8 +32,14 @@ const changedTexts = ({ texts }: Snapshot): Snapshot["texts"] =>
     }),
   );
 
-const storedFields = (kind: KeyedKind, { fields }: Snapshot) =>
-  JSON.stringify(declaredFields(fields, documentKinds[kind].defaults));
+/** The fields that differ from their defaults, as JSON. */
+const storedFields = (kind: KeyedKind, { fields }: Snapshot): string => {
+  const defaults: Readonly<Record<string, unknown>> = documentKinds[kind].defaults;
+  const changed = Object.entries(declaredFields(fields, defaults)).filter(
+    ([field, value]) => value !== defaults[field],
+  );
+  return JSON.stringify(Object.fromEntries(changed));
+};
 
 /** The statements for snapshots of one such kind. */
 export const keyedTextsSnapshot = (kind: KeyedKind) => {

@@ -40,6 +40,7 @@ const tables: Record<DocumentKind, SnapshotTables> = {
   },
   texts: keyedTextsSnapshot("texts"),
   policy: keyedTextsSnapshot("policy"),
+  facts: keyedTextsSnapshot("facts"),
 };
 
 /** The entries of a working copy have ids of their own, from which those in snapshots follow. */

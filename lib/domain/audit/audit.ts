@@ -40,6 +40,7 @@ export const auditResources = [
   "industry",
   "texts",
   "policy",
+  "facts",
   "file",
   "account",
   "setting",

@@ -1,4 +1,5 @@
 import { caseCollectionKinds, type CaseCollection } from "../case/case-collections";
+import type { Facts } from "../site/facts/facts";
 import type { Translatable } from "../translation/translatable";
 
 /** A stored snapshot of an older form, and what it becomes in the next one. */
@@ -90,6 +91,30 @@ export const documentKinds = {
     translatable: undefined,
     lists: [],
     defaults: { effectiveAt: "", consentRaises: 0 },
+    isManaged: false,
+    upgrades: [],
+  },
+  facts: {
+    path: "facts",
+    noun: "Document",
+    translatable: undefined,
+    lists: [],
+    /** Null is the default of lib/site.ts. */
+    defaults: {
+      name: null,
+      legal_name: null,
+      company_number: null,
+      registered_in: null,
+      registered_office: null,
+      register_url: null,
+      eu_representative: null,
+      emails: null,
+      offices: null,
+      team: null,
+      social: null,
+      plans: null,
+      currency: null,
+    } satisfies Record<keyof Facts, null>,
     isManaged: false,
     upgrades: [],
   },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { languages, type Language } from "../language";
 import { wholeNumber } from "../lists/list-query";
 import { hasSupportedYear } from "../time/calendar";
+import { timeZoneField } from "../time/time-zone";
 import { documentKindNames, documentKinds } from "./document-kinds";
 import { languagesPublic, nextState, type DocumentState, type StatusBody } from "./state";
 
@@ -36,14 +37,6 @@ const timeField = (name: string) =>
     })
     .refine(hasSupportedYear, `${name} must be in the years 1 to 9999`);
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }) !== undefined;
-  } catch {
-    return false;
-  }
-};
-
 /** The body that schedules a change of a document, or of languages of it. */
 export const scheduleBody = z.strictObject({
   action: z.enum(scheduleActions, `action must be one of ${scheduleActions.join(", ")}`),
@@ -52,15 +45,7 @@ export const scheduleBody = z.strictObject({
     .array(z.enum(languages, `languages must be of ${languages.join(", ")}`))
     .max(languages.length)
     .optional(),
-  time_zone: z
-    .string("time_zone must be text")
-    .max(64)
-    .refine(isTimeZone, {
-      message: "time_zone must be a name as in Europe/London",
-      params: { code: "invalid_time_zone" },
-    })
-    .meta({ examples: ["Europe/London"] })
-    .optional(),
+  time_zone: timeZoneField("time_zone").optional(),
 });
 export type ScheduleBody = z.output<typeof scheduleBody>;
 

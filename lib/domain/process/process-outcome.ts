@@ -2,7 +2,7 @@ import type { DiagramStep } from "./process-diagram";
 import type { Hashtag } from "../case/hashtag";
 import { calculateRoi, type RoiResult } from "../roi/roi";
 import { roiArguments, type RoiFigures } from "../roi/roi-figures";
-import { pricingPlans, type PlanId } from "../site/pricing-plans";
+import type { PlanId, PlanOffer } from "../site/pricing-plans";
 import type { OwnProcess, OwnStep, ProcessFigures } from "./own-process";
 
 export interface ProcessOutcome {
@@ -26,18 +26,22 @@ const takenShare = ({ errorProne, waits }: OwnStep, figures: ProcessFigures): nu
     ...(errorProne || waits ? [] : [figures.plainShare]),
   );
 
-const planFor = (minutesPerMonth: number) =>
-  pricingPlans.find(({ minutes }) => minutes >= minutesPerMonth) ?? pricingPlans[2];
+const planFor = (minutesPerMonth: number, plans: readonly PlanOffer[]): PlanOffer =>
+  plans.find(({ minutes }) => minutes === null || minutes >= minutesPerMonth) ??
+  plans.at(-1) ?? { id: "advanced", price: 0, minutes: null };
 
 const total = (steps: readonly OwnStep[], amountOf: (step: OwnStep) => number): number =>
   steps.reduce((sum, step) => sum + amountOf(step), 0);
 
 /** What automating a process would save, by the formulas of the calculator (P-PROC-04). */
-export function outcomeOfProcess({ steps, figures, monthlyFee }: OwnProcess): ProcessOutcome {
+export function outcomeOfProcess(
+  { steps, figures, monthlyFee }: OwnProcess,
+  plans: readonly PlanOffer[],
+): ProcessOutcome {
   const minutes = total(steps, (step) => step.minutes);
   const taken = total(steps, (step) => (step.minutes * takenShare(step, figures)) / 100);
   const documentsPerMonth = figures.timesPerMonth * figures.people;
-  const plan = planFor(documentsPerMonth * taken);
+  const plan = planFor(documentsPerMonth * taken, plans);
   const roiFigures: RoiFigures = {
     documentsPerMonth,
     minutesPerDocument: minutes,

@@ -10,6 +10,7 @@ import type { DeliveryResult, MailServer, RenderedMail } from "../../mail/mail-s
 import type { MailContent } from "../../mail/render-mail";
 import { withOrigin } from "../../tracing/mail-origins";
 import { withSpan } from "../../tracing/tracing";
+import { siteFacts } from "../facts/site-facts";
 import { siteMessages } from "../texts/site-messages";
 import { countMail } from "./outbox-metrics";
 import { getMailSettings, obstacleOf } from "./mail-routes";
@@ -121,7 +122,10 @@ async function renderClaimedMail(
   if (!content) return undefined;
   // Loaded on demand, because the renderer is large and many sites send no mails.
   const { renderMail } = await import("../../mail/render-mail");
-  return renderMail({ reference, ...content }, siteMessages);
+  return renderMail(
+    { reference, ...content },
+    { messagesOf: siteMessages, facts: await siteFacts() },
+  );
 }
 
 async function processMail(

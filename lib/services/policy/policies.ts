@@ -31,6 +31,7 @@ import { policyFaults } from "../../legal/policy-faults";
 import { changeExisting } from "../case/content-change";
 import { documentNotFound } from "../document/documents";
 import { renderPolicy } from "./site-policies";
+import { siteFacts } from "../facts/site-facts";
 import { describePolicy } from "./stored-policies";
 
 interface PolicyRef {
@@ -61,6 +62,7 @@ export async function getPolicy(_: Grant, policy: PolicyRef): Promise<Policy> {
   return describePolicy(policy.name, await requireSnapshot(ref), {
     version: found.version,
     published,
+    facts: await siteFacts(),
   });
 }
 
@@ -93,9 +95,13 @@ const refusal = (faults: readonly PolicyFault[]): AppError =>
   });
 
 /** A text without faults; null for one that reads like the file. Throws invalid. */
-function checkedText(name: PolicyName, language: Language, markdown: string): string | null {
+async function checkedText(
+  name: PolicyName,
+  language: Language,
+  markdown: string,
+): Promise<string | null> {
   const text = normalizeLines(markdown);
-  const faults = policyFaults(text, { name, language });
+  const faults = policyFaults(text, { name, language, facts: await siteFacts() });
   if (faults.length > 0) throw refusal(faults);
   return text === readPolicyFile(language, name) ? null : text;
 }
@@ -158,7 +164,7 @@ export async function changePolicy(
   const newText = language !== undefined &&
     markdown !== undefined && {
       language,
-      text: markdown === null ? null : checkedText(name, language, markdown),
+      text: markdown === null ? null : await checkedText(name, language, markdown),
     };
   const ref = refOf(policy);
   const { result, version } = await changeExisting(
@@ -186,6 +192,7 @@ export async function changePolicy(
   return describePolicy(name, result.after, {
     version,
     published: isCopy ? result.published : result.after,
+    facts: await siteFacts(),
   });
 }
 
@@ -196,6 +203,6 @@ export async function previewPolicy(
   { language, markdown }: PolicyPreviewBody,
 ): Promise<{ preview: LegalText | null; faults: PolicyFault[] }> {
   const text = normalizeLines(markdown);
-  const faults = policyFaults(text, { name, language });
+  const faults = policyFaults(text, { name, language, facts: await siteFacts() });
   return { preview: faults.length > 0 ? null : await renderPolicy(text, language), faults };
 }

@@ -15,6 +15,7 @@ import { fillLegalText, parseLegalText, readLegalText } from "../../legal/legal-
 import { policyFaults } from "../../legal/policy-faults";
 import { logger } from "../../logger";
 import { sanitizeMarkdownHtml } from "../../rich-text/sanitize";
+import { siteFacts } from "../facts/site-facts";
 import { storedMarkdown, type StoredPolicy } from "./stored-policies";
 
 const unchanged: StoredPolicy = { fields: {}, texts: {} };
@@ -39,7 +40,8 @@ async function storedPolicy(name: PolicyName): Promise<StoredPolicy> {
 
 /** A text without faults as HTML. */
 export async function renderPolicy(markdown: string, language: Language): Promise<LegalText> {
-  const { hasHtml, introduction, sections } = parseLegalText(fillLegalText(markdown, language));
+  const filled = fillLegalText(markdown, language, await siteFacts());
+  const { hasHtml, introduction, sections } = parseLegalText(filled);
   if (!hasHtml) return { introduction, sections };
   const cleaned = sections.map(async (section) => ({
     ...section,
@@ -61,8 +63,10 @@ export interface SitePolicy extends LegalText {
 export async function sitePolicy(name: PolicyName, language: Language): Promise<SitePolicy> {
   const stored = await storedPolicy(name);
   const markdown = storedMarkdown(stored, language);
-  const isShown = markdown !== undefined && policyFaults(markdown, { name, language }).length === 0;
-  const text = isShown ? await renderPolicy(markdown, language) : readLegalText(language, name);
+  const facts = await siteFacts();
+  const isShown =
+    markdown !== undefined && policyFaults(markdown, { name, language, facts }).length === 0;
+  const text = isShown ? await renderPolicy(markdown, language) : readLegalText(language, name, facts);
   return { ...text, name, effectiveAt: effectiveDate(readPolicyFields(stored.fields)) };
 }
 

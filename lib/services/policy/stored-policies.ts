@@ -11,6 +11,7 @@ import {
   type PolicyText,
 } from "../../domain/policy/policy";
 import { readPolicyFile } from "../../legal/legal-text";
+import type { LegalFacts } from "../../legal/legal-values";
 import { policyFaults, sectionIds } from "../../legal/policy-faults";
 
 /** What editors changed of a policy. */
@@ -27,7 +28,7 @@ function stateOf(madeFrom: string | null, faults: readonly unknown[]): PolicyTex
 function describeText(
   name: PolicyName,
   stored: StoredPolicy,
-  language: Language,
+  { language, facts }: { language: Language; facts: LegalFacts },
 ): Omit<PolicyText, "missing_sections"> {
   const file = readPolicyFile(language, name);
   const markdown = storedMarkdown(stored, language);
@@ -35,7 +36,7 @@ function describeText(
     return { markdown: file, state: "default", default: null, made_from: null, faults: [] };
   const source = stored.texts[language]?.source?.[MARKDOWN];
   const madeFrom = source === undefined || source === file ? null : source;
-  const faults = policyFaults(markdown, { name, language });
+  const faults = policyFaults(markdown, { name, language, facts });
   return { markdown, state: stateOf(madeFrom, faults), default: file, made_from: madeFrom, faults };
 }
 
@@ -43,11 +44,11 @@ function describeText(
 export function describePolicy(
   name: PolicyName,
   stored: StoredPolicy,
-  { version, published }: { version: number; published: StoredPolicy },
+  { version, published, facts }: { version: number; published: StoredPolicy; facts: LegalFacts },
 ): Policy {
   const fields = readPolicyFields(stored.fields);
   const described = languages.map(
-    (language) => [language, describeText(name, stored, language)] as const,
+    (language) => [language, describeText(name, stored, { language, facts })] as const,
   );
   const sections = described.map(([, { markdown }]) => sectionIds(markdown));
   const all = [...new Set(sections.flat())];

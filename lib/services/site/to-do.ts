@@ -4,6 +4,7 @@ import { countEnquiries, findOldestNew, type WaitingEnquiry } from "../../data/e
 import type { Grant } from "../../domain/account/account";
 import type { EnquirySummary } from "../../domain/enquiry/enquiry";
 import type { MailObstacle } from "../../domain/mail/mail-problem";
+import { getSetup, type Setup } from "../facts/setup";
 import { listEnquiries } from "../enquiry/enquiries";
 import { countFailedSchedules } from "../schedule/schedules";
 import { countOutdatedTexts } from "../texts/texts";
@@ -23,6 +24,8 @@ export interface ToDo {
   failedSchedules: number;
   /** Changed texts of the pages and mails whose original is another one now. */
   outdatedTexts: number;
+  /** What is left of the content of a new site. */
+  setup: Setup;
 }
 
 /** The beginning of the dashboard, with a fixed number of statements for any number of items. */
@@ -48,5 +51,6 @@ export async function getToDo(grant: Grant): Promise<ToDo> {
   ]);
   const obstacle = obstacleOf(mailSettings, "team");
   const mails = { waiting, dead, obstacle };
-  return { newEnquiries, latest: enquiries, mails, cases, failedSchedules, outdatedTexts };
+  const setup = await getSetup(grant, cases);
+  return { newEnquiries, latest: enquiries, mails, cases, failedSchedules, outdatedTexts, setup };
 }

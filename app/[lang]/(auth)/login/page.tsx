@@ -1,12 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { LoginView } from "@/components/site/login/login-view";
-import { pageMetadata } from "@/lib/i18n/metadata";
 import { sitePage } from "../../site-page";
+import { sitePageMetadata } from "../../page-metadata";
 
 const { generateMetadata, generateStaticParams, Page } = sitePage({
   metadata: async (language) => {
     const t = await getTranslations({ locale: language, namespace: "common.login" });
-    return pageMetadata(language, "/login", {
+    return sitePageMetadata(language, "/login", {
       title: t("title"),
       description: t("metaDescription"),
     });

@@ -5,13 +5,14 @@ import { getTranslations } from "next-intl/server";
 import { CaseListView } from "@/components/site/cases/case-list-view";
 import type { CaseOrder } from "@/lib/domain/case/case-order";
 import type { Language } from "@/lib/domain/language";
-import { pageMetadata, type PageOptions } from "@/lib/i18n/metadata";
+import type { PageOptions } from "@/lib/i18n/metadata";
 import { paths, pathWithoutLanguage } from "@/lib/paths";
 import { listCasePage } from "@/lib/services/case/business-cases";
 import { getCaseTotals } from "@/lib/services/case/home-cases";
 import { industryLanguages, listIndustries } from "@/lib/services/industry/industries";
 import { shownCases, shownIndustries } from "@/lib/services/edit-mode/marked-texts";
 import { PageJsonLd } from "../../page-json-ld";
+import { sitePageMetadata } from "../../page-metadata";
 
 interface CaseListQuery {
   language: Language;
@@ -44,7 +45,7 @@ async function searchOptions({
   industry,
   order,
   page,
-}: CaseListQuery): Promise<PageOptions> {
+}: CaseListQuery): Promise<Omit<PageOptions, "siteName">> {
   const { total } = await casesOf(language, industry, order, page);
   return {
     index: total > 0 || industry === "all",
@@ -89,5 +90,5 @@ export async function caseListMetadata(listQuery: CaseListQuery): Promise<Metada
     title: page > 1 ? `${title}, ${t("page", { page })}` : title,
     description: t("metaDescription"),
   };
-  return pageMetadata(language, path, texts, options);
+  return sitePageMetadata(language, path, texts, options);
 }

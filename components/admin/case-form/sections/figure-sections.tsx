@@ -1,7 +1,7 @@
 "use client";
 
 import { currencySign } from "@/lib/i18n/exact-formats";
-import { site } from "@/lib/site";
+import { useAdminFacts } from "../../ui/admin-facts";
 import { AmountField } from "../fields/amount-field";
 import { Section } from "./section";
 import { TextField } from "../fields/text-field";
@@ -28,7 +28,7 @@ const share = { max: 1, step: 0.01 } as const;
 export function CalculatorSection() {
   const { labels, language } = useCaseFormContext();
   const { units } = labels;
-  const sign = currencySign(language, site.currency);
+  const sign = currencySign(language, useAdminFacts().currency);
   return (
     <Section name="calculator" hint={labels.hints.calculator}>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 2xl:grid-cols-4">

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { site } from "@/lib/site";
+import { useAdminFacts } from "../../ui/admin-facts";
 import { searchTextsOf } from "@/lib/domain/case/business-case";
 import { documentIdOf } from "@/lib/domain/document/stored-id";
 import { objectPosition, type FocalPoint } from "@/lib/domain/media/focal-point";
@@ -102,6 +102,7 @@ function usePreviewedTexts() {
 /** How a search engine and a shared link show the case. */
 function SearchPreviews({ focalPoints }: Pick<SharePictureProps, "focalPoints">) {
   const { labels, caseId } = useCaseFormContext();
+  const { siteName } = useAdminFacts();
   const { title, description, language } = usePreviewedTexts();
   const id = caseId === undefined ? "…" : documentIdOf(caseId);
   const box =
@@ -112,7 +113,7 @@ function SearchPreviews({ focalPoints }: Pick<SharePictureProps, "focalPoints">)
         <figcaption className="mb-1 text-xs text-soft">{labels.search.result}</figcaption>
         <div lang={language} className={`${box} p-4`}>
           <p className="text-xs text-soft">
-            {site.name} › success-stories › {id}
+            {siteName} › success-stories › {id}
           </p>
           <p className="mt-1 text-base font-medium text-accent">
             {cut(title, SHOWN.searchTitle) || "…"}

@@ -5,7 +5,7 @@ import type { EnquirySource as Source } from "@/lib/domain/enquiry/enquiry-sourc
 import type { Language } from "@/lib/domain/language";
 import type { RoiFigures } from "@/lib/domain/roi/roi-figures";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 import { CalculationFacts } from "./facts";
 
 /** What the enquiry is about: program, workshop, plan, process or case. */
@@ -54,9 +54,10 @@ export async function Calculation({
     contact: { prefill },
     "business-case": { calculator },
   } = await getMessages({ locale: language });
+  const { currency } = await siteFacts();
   const calculation = calculationLines(figures, {
     language,
-    currency: site.currency,
+    currency,
     labels: { prefill },
     calculator,
   });

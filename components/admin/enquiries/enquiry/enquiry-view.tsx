@@ -4,7 +4,7 @@ import { PageHeader } from "@/components/admin/ui/page-header";
 import type { Enquiry } from "@/lib/domain/enquiry/enquiry";
 import type { Language } from "@/lib/domain/language";
 import { readMailAddress } from "@/lib/domain/mail/mail-address";
-import { site } from "@/lib/site";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 import { ConsentRecord } from "./consent-record";
 import { Calculation } from "./enquiry-source";
 import { Mails } from "./mails";
@@ -25,7 +25,7 @@ interface EnquiryViewProps {
 async function buildReplyHref({ email, language }: Enquiry): Promise<string> {
   const t = await getTranslations({ locale: language, namespace: "admin.enquiries.one" });
   const address = encodeURIComponent(readMailAddress(email) ?? email).replace("%40", "@");
-  return `mailto:${address}?subject=${encodeURIComponent(t("replySubject", { name: site.name }))}`;
+  return `mailto:${address}?subject=${encodeURIComponent(t("replySubject", { name: (await siteFacts()).name }))}`;
 }
 
 async function Suspicions({

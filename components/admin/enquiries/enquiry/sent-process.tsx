@@ -6,7 +6,7 @@ import { outcomeOfProcess } from "@/lib/domain/process/process-outcome";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { calculationLines } from "@/lib/i18n/calculation-lines";
 import { processTexts } from "@/lib/i18n/process-texts";
-import { site } from "@/lib/site";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 import { CalculationFacts } from "./facts";
 
 /** The process that the visitor described: the diagram with its steps, and what follows from them. */
@@ -26,8 +26,8 @@ export async function SentProcess({
     "business-case": { calculator },
     common: { diagram },
   } = await getMessages({ locale: language });
-  const { currency } = site;
-  const outcome = outcomeOfProcess(process);
+  const { currency, plans } = await siteFacts();
+  const outcome = outcomeOfProcess(process, plans);
   const calculation = calculationLines(outcome.figures, {
     language,
     currency,

@@ -6,7 +6,8 @@ import type { User } from "@/lib/domain/account/account";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
-import { site } from "@/lib/site";
+import { siteFacts } from "@/lib/services/facts/site-facts";
+import { AdminFactsProvider } from "../../ui/admin-facts";
 import { ConfirmedUser } from "./confirmed-user";
 import { Flash } from "./flash";
 import { CurrentSection, SectionLinks } from "./section-links";
@@ -19,6 +20,7 @@ interface FramePartProps {
   language: Language;
   username: string;
   sections: readonly Section[];
+  siteName: string;
   messages: Pick<Messages, "admin" | "common">;
 }
 
@@ -38,7 +40,7 @@ function ExitLinks({
   );
 }
 
-function Sidebar({ language, username, sections, messages }: FramePartProps) {
+function Sidebar({ language, siteName, username, sections, messages }: FramePartProps) {
   return (
     <aside
       aria-label={messages.admin.title}
@@ -49,7 +51,7 @@ function Sidebar({ language, username, sections, messages }: FramePartProps) {
         className="flex min-h-16 shrink-0 items-center gap-2.5 px-5 font-semibold tracking-tight"
       >
         <Logo className="h-5 w-9 shrink-0" />
-        {site.name}
+        {siteName}
       </Link>
       <nav aria-label={messages.admin.nav.label} className="mt-4 grow">
         <SectionLinks sections={sections} className="py-2.5 pr-5 pl-[1.0625rem] text-sm" />
@@ -142,7 +144,9 @@ interface AdminFrameProps {
 export async function AdminFrame({ language, user, newEnquiries, children }: AdminFrameProps) {
   const messages = await getMessages({ locale: language });
   const sections = adminSections(language, messages.admin.nav, newEnquiries);
-  const parts = { language, username: user.username, sections, messages };
+  const { name: siteName, currency, offices } = await siteFacts();
+  const parts = { language, siteName, username: user.username, sections, messages };
+  const facts = { siteName, currency, timeZone: offices[0]?.time_zone ?? "UTC" };
   return (
     <div className="min-h-dvh min-[769px]:grid min-[769px]:grid-cols-[14rem_minmax(0,1fr)]">
       <ConfirmedUser username={user.username} isAdmin={user.is_admin} />
@@ -151,7 +155,7 @@ export async function AdminFrame({ language, user, newEnquiries, children }: Adm
         <Header {...parts} />
         <main id="content" tabIndex={-1} className="px-4 pt-8 pb-20 outline-none min-[769px]:px-8">
           <Flash />
-          {children}
+          <AdminFactsProvider facts={facts}>{children}</AdminFactsProvider>
         </main>
       </div>
       <MenuPopover {...parts} />

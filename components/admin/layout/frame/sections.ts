@@ -24,6 +24,7 @@ export const adminSections = (
   { segment: "translations", href: paths.admin.translations(language), label: labels.translations },
   { segment: "texts", href: paths.admin.texts(language), label: labels.texts },
   { segment: "policies", href: paths.admin.policies(language), label: labels.policies },
+  { segment: "company", href: paths.admin.company(language), label: labels.company },
   {
     segment: "enquiries",
     href: paths.admin.enquiries(language),

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
-import { site } from "@/lib/site";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 import { exactAmount } from "@/lib/i18n/exact-formats";
 import { Marked, Phone, Sheet } from "./parts";
 
@@ -17,7 +17,8 @@ const difference = lines.reduce(
 
 async function InvoiceLines({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "business-case.exhibit" });
-  const money = (value: number) => exactAmount(value, language, site.currency);
+  const { currency } = await siteFacts();
+  const money = (value: number) => exactAmount(value, language, currency);
   return (
     <ul className="mt-3 border-t border-hairline">
       {lines.map(({ item, quantity, price, ordered }) => (
@@ -43,7 +44,8 @@ async function InvoiceLines({ language }: { language: Language }) {
 /** A supplier's invoice as the bot reads it, and its approval on a phone. */
 export async function InvoiceExhibit({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "business-case.exhibit" });
-  const money = (value: number) => exactAmount(value, language, site.currency);
+  const { currency } = await siteFacts();
+  const money = (value: number) => exactAmount(value, language, currency);
   return (
     <div className="grid items-center gap-5 @[48rem]:gap-8 @[48rem]:grid-cols-[1fr_18rem]">
       <Sheet title={t("invoiceFile")}>

@@ -5,14 +5,15 @@ import { searchTextsOf, type BusinessCase } from "@/lib/domain/case/business-cas
 import { isNotFound } from "@/lib/domain/error";
 import type { Language } from "@/lib/domain/language";
 import { environment } from "@/lib/env";
-import { pageMetadata } from "@/lib/i18n/metadata";
 import { paths } from "@/lib/paths";
 import { caseArticle, caseVideo } from "@/lib/seo/structured-data";
 import { getCasePage, listRelatedCases } from "@/lib/services/case/business-cases";
 import { shownCase, shownCases } from "@/lib/services/edit-mode/marked-texts";
 import { redirectOrNotFound } from "../../../redirect-or-not-found";
 import { PageJsonLd } from "../../../page-json-ld";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 import { sitePage } from "../../../site-page";
+import { sitePageMetadata } from "../../../page-metadata";
 
 /** One read for the page and its metadata. A case without a detail page is not found. */
 const loadCase = cache(async (id: string, language: Language) => {
@@ -31,7 +32,7 @@ interface CaseJsonLdProps {
 async function CaseJsonLd({ businessCase, hasPicture, language }: CaseJsonLdProps) {
   const t = await getTranslations({ locale: language, namespace: "common.nav" });
   const { SITE_URL: origin } = environment();
-  const sharing = { hasPicture };
+  const sharing = { hasPicture, siteName: (await siteFacts()).name };
   const video = caseVideo(origin, language, businessCase, sharing);
   return (
     <PageJsonLd
@@ -50,7 +51,7 @@ const { generateMetadata, generateStaticParams, Page } = sitePage<{ lang: string
     metadata: async (language, { caseId }) => {
       const { businessCase, translatedIn, sharePicture } = await loadCase(caseId, language);
       const { id } = businessCase;
-      return pageMetadata(language, `/success-stories/${id}`, searchTextsOf(businessCase), {
+      return sitePageMetadata(language, `/success-stories/${id}`, searchTextsOf(businessCase), {
         languages: translatedIn,
         ogImage: { case: id, hasPicture: sharePicture !== undefined },
         ogImageAlt: sharePicture?.alt,

@@ -1,0 +1,135 @@
+"use client";
+
+import { useRef } from "react";
+import { FormProvider } from "react-hook-form";
+import { useInBrowser } from "@/components/ui/use-in-browser";
+import type { Facts } from "@/lib/domain/site/facts/facts";
+import { useDraft } from "../drafts/draft-context";
+import { PublishDraft, PublishOutcome } from "../drafts/publish-draft";
+import { useInputReplay } from "../editing/input-replay/use-input-replay";
+import { useLeaveWarning } from "../editing/use-leave-warning";
+import type { StoredForm } from "../editing/use-form-saving";
+import { LinkButton } from "../ui/action-button";
+import { RequestOutcome } from "../ui/request-outcome";
+import { CompanyContext, useCompany } from "./company-context";
+import type { CompanyValues } from "./form/company-values";
+import { useCompanyForm } from "./form/use-company-form";
+import { CompanySection } from "./sections/company-section";
+import { OfficesSection } from "./sections/offices-section";
+import { PlansSection } from "./sections/plans-section";
+import { SocialSection } from "./sections/social-section";
+import { TeamSection } from "./sections/team-section";
+
+type Editing = ReturnType<typeof useCompanyForm>;
+
+/** The facts that somebody else has saved meanwhile; those that weren't changed here are in the form. */
+function Meanwhile({ editing: { meanwhile, isTaken, take } }: { editing: Editing }) {
+  const { labels } = useCompany();
+  const nameOf = (name: keyof Facts) => labels.fields[name];
+  return (
+    <div
+      role="alert"
+      className={
+        meanwhile.length > 0 ? "border-l-4 border-hand bg-raised py-3 pr-4 pl-4 text-sm" : "sr-only"
+      }
+    >
+      {meanwhile.length > 0 && (
+        <>
+          <p className="font-medium">{labels.meanwhile}</p>
+          <ul className="mt-2 grid gap-1">
+            {meanwhile.map((name) => (
+              <li key={name} className="flex flex-wrap items-baseline gap-x-4">
+                <span>{nameOf(name)}</span>
+                {isTaken(name) ? (
+                  <span className="text-soft">✓ {labels.taken}</span>
+                ) : (
+                  <LinkButton onClick={() => take(name)}>{labels.take}</LinkButton>
+                )}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2">{labels.saveAgain}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Actions({ editing: { form, publish } }: { editing: Editing }) {
+  const { labels } = useCompany();
+  const { isSubmitting, errors } = form.formState;
+  const isInBrowser = useInBrowser();
+  const draft = useDraft();
+  const hasErrors = Object.keys(errors).length > 0;
+  return (
+    <>
+      <p
+        role="alert"
+        className={hasErrors ? "border-l-4 border-hand py-1 pl-4 text-sm" : "sr-only"}
+      >
+        {hasErrors && labels.refused}
+      </p>
+      <p className="flex flex-wrap items-center gap-3">
+        <button
+          type="submit"
+          disabled={!isInBrowser}
+          aria-disabled={isSubmitting}
+          className="button bg-ink text-paper hover:opacity-85 aria-disabled:opacity-60"
+        >
+          {draft?.mode === "edited" ? draft.labels.save : labels.save}
+        </button>
+        <PublishDraft isBusy={isSubmitting} onPublish={() => void publish()} />
+      </p>
+    </>
+  );
+}
+
+function Form({ initial }: { initial: StoredForm<CompanyValues> }) {
+  const { labels, language, failures } = useCompany();
+  const editing = useCompanyForm(initial, labels);
+  const { form, save, outcome } = editing;
+  const element = useRef<HTMLFormElement>(null);
+  useInputReplay(element);
+  useLeaveWarning(form.formState.isDirty, labels.leave);
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        noValidate
+        method="post"
+        autoComplete="off"
+        onSubmit={(event) => void save(event)}
+        className="mt-8 grid max-w-4xl min-w-0 gap-12"
+      >
+        <CompanySection />
+        <OfficesSection />
+        <TeamSection />
+        <PlansSection />
+        <SocialSection />
+        <div className="sticky bottom-0 grid gap-3 border-t border-hairline bg-paper py-4">
+          <Meanwhile editing={editing} />
+          <Actions editing={editing} />
+          <PublishOutcome />
+          <RequestOutcome
+            outcome={outcome}
+            language={language}
+            failures={{ ...failures, unreachable: labels.unreachable }}
+            preset={labels.notSaved}
+          />
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** The facts of the company in one form. */
+export const CompanyForm = ({
+  initial,
+  ...context
+}: React.ComponentProps<typeof CompanyContext>["value"] & {
+  initial: StoredForm<CompanyValues>;
+}) => (
+  <CompanyContext value={context}>
+    <Form initial={initial} />
+  </CompanyContext>
+);

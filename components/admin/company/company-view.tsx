@@ -1,0 +1,85 @@
+import { getMessages } from "next-intl/server";
+import { Link } from "@/components/ui/link";
+import type { Schedule } from "@/lib/domain/document/schedule";
+import type { KnownDraft } from "@/lib/domain/document/working-copy";
+import type { Language } from "@/lib/domain/language";
+import { FACTS_ID, type KnownFacts } from "@/lib/domain/site/facts/facts";
+import { factSections } from "@/lib/domain/site/facts/samples";
+import { paths } from "@/lib/paths";
+import { StateBar } from "../document-state/state-bar";
+import { DocumentDraft } from "../drafts/document-draft";
+import { DraftBar } from "../drafts/draft-bar";
+import { CompanyForm } from "./company-form";
+import type { CompanyLabels } from "./company-context";
+import { valuesOf } from "./form/company-values";
+
+interface CompanyViewProps {
+  language: Language;
+  known: KnownFacts;
+  draft: KnownDraft;
+  schedules: readonly Schedule[];
+}
+
+const document = { kind: "facts", id: FACTS_ID } as const;
+
+/** Stored facts that an update of the site no longer accepts. */
+function InvalidFacts({
+  invalid,
+  labels,
+}: Pick<KnownFacts, "invalid"> & { labels: CompanyLabels }) {
+  const names = [...new Set(invalid.map(({ field }) => field.split(".")[0] ?? ""))];
+  if (names.length === 0) return null;
+  const known = names.map((name) =>
+    Object.hasOwn(labels.fields, name) ? labels.fields[name as keyof typeof labels.fields] : name,
+  );
+  return (
+    <p role="alert" className="mt-4 max-w-2xl border-l-4 border-hand py-1 pl-4 text-sm">
+      {labels.invalidStored} {known.join(", ")}
+    </p>
+  );
+}
+
+/** The facts of the company: what pages, mails and search engines say of it. */
+export async function CompanyView({ language, known, draft, schedules }: CompanyViewProps) {
+  const {
+    admin: { company: labels, nav, history, lists, media },
+    common: { failures },
+    pricing,
+  } = await getMessages({ locale: language });
+  const { facts, invalid } = known;
+  return (
+    <DocumentDraft {...{ document, draft, language }} status="published">
+      <header>
+        <h1 className="text-xl">{nav.company}</h1>
+        <p className="mt-2 max-w-2xl text-sm text-soft">{labels.text}</p>
+        <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
+          {factSections.map((section) => (
+            <a key={section} href={`#${section}`} className="link inline-block py-1">
+              {labels.sections[section]}
+            </a>
+          ))}
+          <Link href={paths.admin.history(language, document)} className="link inline-block py-1">
+            {history.title}
+          </Link>
+        </p>
+        <InvalidFacts invalid={invalid} labels={labels} />
+        <DraftBar {...{ document, draft, language }} status="published" />
+        {draft.isEdited && (
+          <StateBar
+            {...{ document, schedules, language }}
+            state={{ status: "published" }}
+            isDraft
+          />
+        )}
+      </header>
+      <CompanyForm
+        key={draft.storedId}
+        {...{ language, labels, failures }}
+        listLabels={lists}
+        pickerLabels={media.picker}
+        planNames={facts.plans.map(({ id }) => pricing.plan[id].name)}
+        initial={{ values: valuesOf(facts), version: facts.version }}
+      />
+    </DocumentDraft>
+  );
+}

@@ -1,0 +1,125 @@
+import { defaultLanguage, languages, type Language } from "@/lib/domain/language";
+import type { LocalText } from "@/lib/domain/site/facts/fact-fields";
+import { factNames, type Facts, type Office, type Plan } from "@/lib/domain/site/facts/facts";
+
+type LocalValues = Record<Language, string>;
+type Localized<T, Name extends keyof T> = Omit<T, Name> & Record<Name, LocalValues>;
+
+type OfficeValues = Localized<Omit<Office, "address" | "position">, "name" | "place"> & {
+  /** A line per line. */
+  address: string;
+  position: { lat: string; lng: string };
+};
+type MemberValues = Localized<
+  Facts["team"][number],
+  "position" | "location" | "biography" | "duty"
+>;
+type PlanValues = Pick<Plan, "id" | "highlighted"> & Record<"price" | "tasks" | "minutes", string>;
+
+/** The facts as texts in fields. */
+export type CompanyValues = Omit<
+  Facts,
+  "registered_in" | "eu_representative" | "offices" | "team" | "plans"
+> & {
+  registered_in: LocalValues;
+  /** Blank for none. */
+  eu_representative: { name: string; address: string; email: string };
+  offices: OfficeValues[];
+  team: MemberValues[];
+  plans: PlanValues[];
+};
+
+const noRepresentative = { name: "", address: "", email: "" };
+
+export const localValues = (texts: LocalText = {}): LocalValues =>
+  Object.fromEntries(languages.map((language) => [language, texts[language] ?? ""])) as LocalValues;
+
+/** The facts as the form shows them; the order of keys is that of the form. */
+export const valuesOf = (facts: Facts): CompanyValues => {
+  const known = Object.fromEntries(factNames.map((name) => [name, facts[name]])) as Facts;
+  return {
+    ...known,
+    registered_in: localValues(facts.registered_in),
+    eu_representative: facts.eu_representative ?? noRepresentative,
+    offices: facts.offices.map(({ position: { lat, lng }, ...office }) => ({
+      ...office,
+      name: localValues(office.name),
+      place: localValues(office.place),
+      address: office.address.join("\n"),
+      position: { lat: String(lat), lng: String(lng) },
+    })),
+    team: facts.team.map((member) => ({
+      ...member,
+      position: localValues(member.position),
+      location: localValues(member.location),
+      biography: localValues(member.biography),
+      duty: localValues(member.duty),
+    })),
+    plans: facts.plans.map(({ id, price, tasks, minutes, highlighted }) => ({
+      id,
+      price: String(price),
+      tasks: tasks === null ? "" : String(tasks),
+      minutes: minutes === null ? "" : String(minutes),
+      highlighted,
+    })),
+  };
+};
+
+/** A number as people type it; not a number for anything else. */
+const toNumber = (text: string): number =>
+  text.trim() === "" ? NaN : Number(text.trim().replace(",", "."));
+const toLimit = (text: string): number | null => (text.trim() === "" ? null : toNumber(text));
+
+const isBlank = (values: object): boolean => Object.values(values).every((text) => text === "");
+
+/** The facts that the form holds, which the schema has yet to check. */
+export const factsOf = (values: CompanyValues): Facts => ({
+  ...values,
+  eu_representative: isBlank(values.eu_representative) ? null : values.eu_representative,
+  offices: values.offices.map(({ position: { lat, lng }, ...office }) => ({
+    ...office,
+    address: office.address.split("\n").filter((line) => line.trim() !== ""),
+    position: { lat: toNumber(lat), lng: toNumber(lng) },
+  })),
+  plans: values.plans.map((plan) => ({
+    ...plan,
+    price: toNumber(plan.price),
+    tasks: toLimit(plan.tasks),
+    minutes: toLimit(plan.minutes),
+  })),
+});
+
+/** The field of the form that shows the error of a field of the body. */
+export const formFieldOf = (field: string): string =>
+  field.replace(/^(offices\.\d+\.address)\.\d+$/, "$1");
+
+const newId = (): string => crypto.randomUUID().slice(0, 8);
+
+export const newOffice = (): OfficeValues => ({
+  id: newId(),
+  name: localValues(),
+  place: localValues(),
+  address: "",
+  position: { lat: "", lng: "" },
+  phone: "",
+  messaging: "",
+  email: "",
+  hours: { from: "09:00", to: "17:00" },
+  time_zone: "",
+});
+
+export const newMember = (): MemberValues => ({
+  id: newId(),
+  name: "",
+  picture: "/team/placeholder.svg",
+  position: localValues(),
+  location: localValues(),
+  biography: localValues(),
+  duty: localValues(),
+});
+
+/** What an entry of a list is called in the form. */
+export const nameOfEntry = (entry: object | undefined): string => {
+  const { name, network } = (entry ?? {}) as { name?: string | LocalValues; network?: string };
+  return (typeof name === "string" ? name : (name?.[defaultLanguage] ?? network)) ?? "";
+};

@@ -1,0 +1,106 @@
+"use client";
+
+import { get, useFormContext, type FieldPath } from "react-hook-form";
+import { knownCode } from "@/components/admin/editing/field-errors-of";
+import { Field } from "@/components/ui/field";
+import { languageNames, languages, type Language } from "@/lib/domain/language";
+import { useCompany } from "../company-context";
+import type { CompanyValues } from "./company-values";
+
+export type FactPath = FieldPath<CompanyValues>;
+
+export const fieldId = (path: string): string => `fact-${path.replaceAll(".", "-")}`;
+
+/** The reason why a field was refused; undefined for none. */
+export function useProblem(path: string): string | undefined {
+  const { labels } = useCompany();
+  const { formState } = useFormContext<CompanyValues>();
+  const { errors } = formState;
+  const type: unknown = get(errors, `${path}.type`) ?? get(errors, `${path}.root.type`);
+  if (type === undefined) return undefined;
+  const known = knownCode(String(type), labels.problems);
+  return known ? labels.problems[known] : labels.problems.invalid;
+}
+
+interface FactFieldProps extends Pick<
+  React.ComponentProps<"input">,
+  "type" | "inputMode" | "lang" | "maxLength" | "className"
+> {
+  path: FactPath;
+  label: string;
+  hint?: string | undefined;
+  rows?: number;
+}
+
+/** One fact in a field. */
+export function FactField({ path, label, hint, rows, ...input }: FactFieldProps) {
+  const { register, formState } = useFormContext<CompanyValues>();
+  const problem = useProblem(path);
+  const id = fieldId(path);
+  const props = {
+    ...register(path),
+    id,
+    defaultValue: String(get(formState.defaultValues, path) ?? ""),
+  };
+  return (
+    <div className="min-w-0">
+      {rows === undefined ? (
+        <Field {...props} {...input} label={label} problem={problem} />
+      ) : (
+        <>
+          <label htmlFor={id} className="font-medium">
+            {label}
+          </label>
+          <textarea
+            {...props}
+            lang={input.lang}
+            rows={rows}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-problem` : undefined}
+            className="mt-1.5 block w-full rounded-md border border-field bg-raised px-3 py-2 aria-invalid:border-alarm"
+          />
+          <p id={`${id}-problem`} role="alert" className="mt-1 text-sm text-alarm">
+            {problem}
+          </p>
+        </>
+      )}
+      {hint && <p className="text-sm text-soft">{hint}</p>}
+    </div>
+  );
+}
+
+/** The paths of facts in all languages. */
+type LocalPath = {
+  [Path in FactPath]: Path extends `${infer Base}.${Language}` ? Base : never;
+}[FactPath];
+
+/** A fact in every language, side by side. */
+export function LocalField({
+  path,
+  label,
+  hint,
+  rows,
+}: {
+  path: LocalPath;
+  label: string;
+  hint?: string;
+  rows?: number;
+}) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-medium">{label}</legend>
+      {hint && <p className="text-sm text-soft">{hint}</p>}
+      <div className="mt-1 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+        {languages.map((language) => (
+          <FactField
+            key={language}
+            path={`${path}.${language}` as FactPath}
+            label={languageNames[language].nativeName}
+            lang={language}
+            {...(rows !== undefined && { rows })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useFormContext } from "react-hook-form";
+import { useCompany } from "../company-context";
+import type { CompanyValues } from "../form/company-values";
+import { FactField, fieldId, useProblem } from "../form/fact-field";
+import { FactSection } from "./fact-section";
+
+function PlanFields({ at, name }: { at: `plans.${number}`; name: string }) {
+  const { fields, hints } = useCompany().labels;
+  const { register, formState } = useFormContext<CompanyValues>();
+  const path = `${at}.highlighted` as const;
+  const position = Number(at.split(".")[1]);
+  return (
+    <fieldset className="min-w-0 border-t border-hairline pt-3">
+      <legend className="float-left w-full text-base font-semibold">{name}</legend>
+      <div className="clear-both grid gap-x-6 gap-y-2 pt-2 sm:grid-cols-3">
+        <FactField path={`${at}.price`} label={fields.price} inputMode="decimal" />
+        <FactField
+          path={`${at}.tasks`}
+          label={fields.tasks}
+          hint={hints.unlimited}
+          inputMode="numeric"
+        />
+        <FactField
+          path={`${at}.minutes`}
+          label={fields.minutes}
+          hint={hints.unlimited}
+          inputMode="numeric"
+        />
+      </div>
+      <label className="mt-2 inline-flex min-h-11 items-center gap-2 text-sm">
+        <input
+          {...register(path)}
+          id={fieldId(path)}
+          type="checkbox"
+          defaultChecked={formState.defaultValues?.plans?.[position]?.highlighted ?? false}
+        />
+        {fields.highlighted}
+      </label>
+    </fieldset>
+  );
+}
+
+/** What the plans cost and how far they go; their names and texts are among the texts. */
+export function PlansSection() {
+  const { labels, planNames } = useCompany();
+  return (
+    <FactSection name="plans">
+      <div className="max-w-56">
+        <FactField
+          path="currency"
+          label={labels.fields.currency}
+          hint={labels.hints.currency}
+          maxLength={3}
+        />
+      </div>
+      {planNames.map((name, position) => (
+        <PlanFields key={name} at={`plans.${position}`} name={name} />
+      ))}
+      <p role="alert" className="text-sm text-alarm">
+        {useProblem("plans")}
+      </p>
+    </FactSection>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
+import { MediaPicker } from "@/components/admin/media/picker/media-picker";
+import { useCompany } from "../company-context";
+import { newMember, type CompanyValues } from "../form/company-values";
+import { EntryList } from "../form/entry-list";
+import { FactField, LocalField } from "../form/fact-field";
+import { FactSection } from "./fact-section";
+
+type MemberPath = `team.${number}`;
+
+/** The picture of a person, typed as a path or chosen from the media library. */
+function PictureField({ at }: { at: MemberPath }) {
+  const { labels, pickerLabels, language, failures } = useCompany();
+  const { setValue } = useFormContext<CompanyValues>();
+  const path = `${at}.picture` as const;
+  const picture = useWatch<CompanyValues, typeof path>({ name: path });
+  return (
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-4">
+      <img
+        src={picture.startsWith("/") ? picture : "/team/placeholder.svg"}
+        alt=""
+        width={80}
+        height={80}
+        className="aspect-square w-20 rounded-md border border-hairline bg-raised object-cover"
+      />
+      <div className="grid gap-2">
+        <FactField path={path} label={labels.fields.picture} hint={labels.hints.picture} />
+        <p>
+          <MediaPicker
+            {...{ language, failures }}
+            labels={{ picker: pickerLabels }}
+            kind="image"
+            openLabel={pickerLabels.open}
+            onPick={({ url }) => setValue(path, url, { shouldDirty: true, shouldValidate: true })}
+          />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function MemberFields({ at }: { at: MemberPath }) {
+  const { fields, hints } = useCompany().labels;
+  return (
+    <>
+      <FactField path={`${at}.name`} label={fields.person} />
+      <PictureField at={at} />
+      <LocalField path={`${at}.position`} label={fields.position} />
+      <LocalField path={`${at}.location`} label={fields.location} />
+      <LocalField path={`${at}.biography`} label={fields.biography} rows={4} />
+      <LocalField path={`${at}.duty`} label={fields.duty} hint={hints.duty} rows={2} />
+    </>
+  );
+}
+
+/** The people, in the order of the pages. */
+export const TeamSection = () => (
+  <FactSection name="team">
+    <div>
+      <EntryList name="team" create={newMember}>
+        {(position) => <MemberFields at={`team.${position}`} />}
+      </EntryList>
+    </div>
+  </FactSection>
+);

@@ -1,0 +1,24 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { createRequiredContext } from "./required-context";
+
+/** What the forms of the admin area show of the company's facts. */
+export interface AdminFacts {
+  siteName: string;
+  /** An ISO 4217 code. */
+  currency: string;
+  /** Of the first office, for times that editors plan. */
+  timeZone: string;
+}
+
+const [Context, useAdminFacts] = createRequiredContext<AdminFacts>("AdminFacts");
+export { useAdminFacts };
+
+export const AdminFactsProvider = ({
+  facts,
+  children,
+}: {
+  facts: AdminFacts;
+  children: ReactNode;
+}) => <Context value={facts}>{children}</Context>;

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { isBlank, textField } from "../../fields/field";
+import { defaultLanguage, languages, type Language } from "../../language";
+import { isUploadedImagePath } from "../../media/media-url";
+
+/** A text in the languages of the site; English is shown where a language has none. */
+export type LocalText = Partial<Record<Language, string>>;
+
+/** A text in a language, or in English in its place; empty without any. */
+export const textIn = (texts: LocalText, language: Language): string =>
+  [texts[language], texts[defaultLanguage]].find((text) => text && !isBlank(text)) ?? "";
+
+export const localText = (field: string, max: number) =>
+  z.partialRecord(
+    z.enum(languages, `${field} must have the languages ${languages.join(", ")}`),
+    textField(field, max).trim(),
+    `${field} must be texts by language`,
+  );
+
+export const requiredLocalText = (field: string, max: number) =>
+  localText(field, max).refine((texts) => !isBlank(texts[defaultLanguage] ?? ""), {
+    message: `${field} is required in English`,
+    path: [defaultLanguage],
+    params: { code: "required" },
+  });
+
+const custom = (code: string, message: string) => ({ message, params: { code } });
+
+/** The id of an entry of a list: the editor's form makes it. */
+export const entryId = z
+  .string("id must be text")
+  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, "id must be of letters, digits and hyphens");
+
+/** A list whose entries have ids of their own. */
+export const listOf = <T extends z.ZodType<{ id: string }>>(field: string, entry: T, max: number) =>
+  z
+    .array(entry, `${field} must be a list`)
+    .min(1, `${field} must have at least one entry`)
+    .max(max, `${field} must have at most ${max} entries`)
+    .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
+      ...custom("duplicate", `${field} must have different ids`),
+    });
+
+export const coordinate = (field: string, limit: number) => {
+  const message = `${field} must be a number from -${limit} to ${limit}`;
+  return z.number(message).min(-limit, message).max(limit, message);
+};
+
+export const timeOfDay = (field: string) =>
+  z
+    .string(`${field} must be text`)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${field} must be a time as in 09:00`);
+
+const isHttps = (address: string): boolean =>
+  /^https:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address);
+
+/** An https address; empty where there is none. */
+export const webAddress = (field: string) =>
+  textField(field, 300)
+    .trim()
+    .refine((text) => text === "" || isHttps(text), {
+      ...custom("invalid_address", `${field} must be an address that begins with https://`),
+    });
+
+/** A code of ISO 4217 that Intl knows. */
+export const currencyField = z
+  .string("currency must be text")
+  .refine((code) => Intl.supportedValuesOf("currency").includes(code), {
+    ...custom("unknown_currency", "currency must be a code of ISO 4217 as in USD"),
+  });
+
+/** The picture of a person: an upload of the media library, or a file of public/team. */
+export const pictureField = z
+  .string("picture must be text")
+  .refine((path) => isUploadedImagePath(path) || /^\/team\/[\w-]+\.[a-z0-9]{2,5}$/.test(path), {
+    ...custom(
+      "invalid_picture",
+      "picture must be an image of the media library or a file of public/team",
+    ),
+  });
+
+export const companyNumberField = z
+  .string("company_number must be text")
+  .trim()
+  .regex(/^[\p{L}\d](?:[\p{L}\d ./-]{0,28}[\p{L}\d])?$/u, {
+    message: "company_number must be of letters, digits, spaces, dots, slashes and hyphens",
+  });
+
+/** The hosts on which a company has its page, by the network. */
+const networkHosts = {
+  LinkedIn: ["linkedin.com"],
+  YouTube: ["youtube.com"],
+  X: ["x.com", "twitter.com"],
+  Facebook: ["facebook.com"],
+  Instagram: ["instagram.com"],
+  GitHub: ["github.com"],
+  Telegram: ["t.me"],
+  TikTok: ["tiktok.com"],
+  XING: ["xing.com"],
+} as const;
+export type Network = keyof typeof networkHosts;
+export const networks = Object.keys(networkHosts) as readonly Network[];
+
+const isOnNetwork = (network: Network, url: string): boolean =>
+  isHttps(url) &&
+  networkHosts[network].some((host) => `.${new URL(url).hostname}`.endsWith(`.${host}`));
+
+/** A profile of the company; without a URL only the network is named. */
+export const socialSchema = z
+  .strictObject({
+    network: z.enum(networks, `network must be one of ${networks.join(", ")}`),
+    url: webAddress("url"),
+  })
+  .check(({ value: { network, url }, issues }) => {
+    if (url === "" || !isHttps(url) || isOnNetwork(network, url)) return;
+    const message = `url must be an address at ${networkHosts[network].join(" or ")}`;
+    issues.push({
+      code: "custom",
+      input: url,
+      path: ["url"],
+      message,
+      params: { code: "other_network", host: networkHosts[network].join(", ") },
+    });
+  });

@@ -1,0 +1,187 @@
+import { z } from "zod";
+import {
+  amountField,
+  countField,
+  readOnlyFields,
+  requiredText,
+  textField,
+  versionField,
+} from "../../fields/field";
+import { isMailAddress, mailAddressField } from "../../mail/mail-address";
+import { timeZoneField } from "../../time/time-zone";
+import { planIds } from "../pricing-plans";
+import {
+  companyNumberField,
+  coordinate,
+  currencyField,
+  entryId,
+  listOf,
+  localText,
+  pictureField,
+  requiredLocalText,
+  socialSchema,
+  timeOfDay,
+  webAddress,
+} from "./fact-fields";
+
+/** Whether a text is a phone number that can be called; the server knows the plans of all countries. */
+export type PhoneCheck = (text: string) => boolean;
+
+/** What the form checks before the server does. */
+export const looksLikePhone: PhoneCheck = (text) => /^\+[\d\s().-]{6,25}$/.test(text);
+
+const optionalMail = (field: string) =>
+  textField(field, 254)
+    .trim()
+    .refine((text) => text === "" || isMailAddress(text), {
+      message: `${field} must be an e-mail address`,
+      params: { code: "invalid_format" },
+    });
+
+const phoneField = (field: string, isPhone: PhoneCheck) =>
+  textField(field, 40)
+    .trim()
+    .refine((text) => text === "" || isPhone(text), {
+      message: `${field} must be a phone number with its country code as in +44 161 496 0123`,
+      params: { code: "invalid_phone" },
+    });
+
+const hoursSchema = z
+  .strictObject({ from: timeOfDay("from"), to: timeOfDay("to") })
+  .refine(({ from, to }) => from < to, {
+    message: "to must be after from",
+    path: ["to"],
+    params: { code: "not_after" },
+  });
+
+const officeSchema = (isPhone: PhoneCheck) =>
+  z.strictObject({
+    id: entryId,
+    name: requiredLocalText("name", 80),
+    /** The town. */
+    place: requiredLocalText("place", 80),
+    address: z
+      .array(requiredText("address", 120), "address must be a list of lines")
+      .min(1, "address must have at least one line")
+      .max(6, "address must have at most 6 lines"),
+    position: z.strictObject({ lat: coordinate("lat", 90), lng: coordinate("lng", 180) }),
+    phone: phoneField("phone", isPhone),
+    /** The number of the messaging link. */
+    messaging: phoneField("messaging", isPhone),
+    email: optionalMail("email"),
+    hours: hoursSchema,
+    time_zone: timeZoneField("time_zone"),
+  });
+
+const memberSchema = z.strictObject({
+  id: entryId,
+  name: requiredText("name", 80),
+  picture: pictureField,
+  position: requiredLocalText("position", 120),
+  location: localText("location", 80),
+  biography: localText("biography", 600),
+  /** What the person answers for. */
+  duty: localText("duty", 200),
+});
+
+const limitField = (field: string) => countField(field, 10_000_000).nullable();
+
+const planSchema = z.strictObject({
+  id: z.enum(planIds, `id must be one of ${planIds.join(", ")}`),
+  /** Money per month. */
+  price: amountField("price", 1_000_000),
+  /** Tasks, and minutes of manual work per month that the bot takes over; null is unlimited. */
+  tasks: limitField("tasks"),
+  minutes: limitField("minutes"),
+  highlighted: z.boolean("highlighted must be true or false"),
+});
+
+const plansSchema = z
+  .array(planSchema, "plans must be a list")
+  .refine((plans) => plans.map(({ id }) => id).join() === planIds.join(), {
+    message: `plans must be ${planIds.join(", ")}, in this order`,
+  })
+  .refine((plans) => plans.filter(({ highlighted }) => highlighted).length <= 1, {
+    message: "plans must have at most one that is highlighted",
+    params: { code: "several_highlighted" },
+  });
+
+const representativeSchema = z.strictObject({
+  name: requiredText("name", 120),
+  address: requiredText("address", 200),
+  email: mailAddressField("email must be an e-mail address"),
+});
+
+/** All facts of the company: endpoint, form and types derive from here. */
+export const factsSchema = (isPhone: PhoneCheck = looksLikePhone) =>
+  z.strictObject({
+    name: requiredText("name", 60),
+    /** The registered name: the controller of personal data and the party to the terms. */
+    legal_name: requiredText("legal_name", 120),
+    company_number: companyNumberField,
+    /** The jurisdiction of the register. */
+    registered_in: requiredLocalText("registered_in", 120),
+    registered_office: requiredText("registered_office", 200),
+    /** The entry in the public register, with {number} for the number; empty where there are no pages. */
+    register_url: webAddress("register_url"),
+    /**
+     * Required of companies outside the EU that sell there (Article 27 GDPR). While there is none,
+     * the policy says so.
+     */
+    eu_representative: representativeSchema.nullable(),
+    emails: z.strictObject({
+      general: mailAddressField("general must be an e-mail address"),
+      /** The contact for data protection (P-CONT-04). */
+      privacy: mailAddressField("privacy must be an e-mail address"),
+    }),
+    offices: listOf("offices", officeSchema(isPhone), 8),
+    team: listOf("team", memberSchema, 24),
+    social: z
+      .array(socialSchema, "social must be a list")
+      .max(12, "social must have at most 12 entries")
+      .refine((list) => new Set(list.map(({ network }) => network)).size === list.length, {
+        message: "social must have each network once",
+        params: { code: "duplicate" },
+      }),
+    plans: plansSchema,
+    currency: currencyField,
+  });
+
+export type Facts = z.output<ReturnType<typeof factsSchema>>;
+export type Office = Facts["offices"][number];
+export type TeamMember = Facts["team"][number];
+export type Plan = Facts["plans"][number];
+export type Representative = NonNullable<Facts["eu_representative"]>;
+
+export const factNames = Object.keys(factsSchema().shape) as readonly (keyof Facts)[];
+
+/** The facts that a body changes; null is the value of lib/site.ts again. */
+export const factsBody = (isPhone: PhoneCheck) => {
+  const { shape } = factsSchema(isPhone);
+  const fields = Object.entries(shape).map(([name, field]) => [name, field.nullable().optional()]);
+  type Fields = { [Name in keyof Facts]?: Facts[Name] | null };
+  return z.strictObject({
+    ...(Object.fromEntries(fields) as { [Name in keyof Facts]: z.ZodType<Fields[Name]> }),
+    version: versionField.optional(),
+    ...readOnlyFields("languages"),
+  });
+};
+export type FactsChange = { [Name in keyof Facts]?: Facts[Name] | null | undefined } & {
+  version?: number | undefined;
+};
+
+export const factsResponse = {
+  facts: factsSchema().extend({ version: z.int().positive(), languages: z.array(z.string()) }),
+  /** Those that an editor changed. */
+  changed: z.array(z.enum(factNames)),
+  /** Stored values that are no longer valid: the defaults are shown in their place. */
+  invalid: z.array(z.strictObject({ field: z.string(), message: z.string(), code: z.string() })),
+};
+export interface KnownFacts {
+  facts: Facts & { version: number; languages: string[] };
+  changed: (keyof Facts)[];
+  invalid: { field: string; message: string; code: string }[];
+}
+
+/** The id of the only document of this kind. */
+export const FACTS_ID = "site";

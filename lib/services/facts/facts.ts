@@ -1,0 +1,88 @@
+import "server-only";
+import { applySnapshot, readSnapshot } from "../../data/document/snapshots";
+import { findFacts } from "../../data/facts/site-facts";
+import type { Transaction } from "../../data/database/transaction";
+import type { Grant } from "../../domain/account/account";
+import { changesBetween } from "../../domain/audit/audit";
+import type { DocumentRef } from "../../domain/document/document-kinds";
+import { storedId, type Copy } from "../../domain/document/working-copy";
+import { languages } from "../../domain/language";
+import { factPaths } from "../../domain/site/facts/fact-paths";
+import {
+  FACTS_ID,
+  factNames,
+  factsBody,
+  type Facts,
+  type FactsChange,
+  type KnownFacts,
+} from "../../domain/site/facts/facts";
+import { defaultFacts } from "../../site";
+import { changeExisting } from "../case/content-change";
+import { documentNotFound } from "../document/documents";
+import { requireUploadedFiles } from "../media/uploaded-files";
+import { formatPhoneNumber, isPhoneNumber } from "./phone-number";
+import { readFacts } from "./stored-facts";
+
+const refOf = (copy: Copy): DocumentRef => ({ kind: "facts", id: storedId(FACTS_ID, copy) });
+
+/** The facts with what an editor changed, of the published document or of its working copy. */
+async function readKnownFacts(ref: DocumentRef, tx?: Transaction): Promise<KnownFacts> {
+  const found = await findFacts(ref.id, tx);
+  if (!found) throw documentNotFound(ref);
+  const { facts, ...rest } = readFacts(found.fields);
+  return { facts: { ...facts, version: found.version, languages: [...languages] }, ...rest };
+}
+
+/** Throws no_working_copy. */
+export const getFacts = (_: Grant, copy: Copy): Promise<KnownFacts> => readKnownFacts(refOf(copy));
+
+/** The body of a change, whose phone numbers are checked against the plans of all countries. */
+export const factsChangeBody = factsBody(isPhoneNumber);
+
+const withPhones = (offices: Facts["offices"]): Facts["offices"] =>
+  offices.map((office) => ({
+    ...office,
+    phone: formatPhoneNumber(office.phone),
+    messaging: formatPhoneNumber(office.messaging),
+  }));
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(factPaths({ a })) === JSON.stringify(factPaths({ a: b }));
+
+/** What is stored of the facts that a body gives; null for those that are as in lib/site.ts. */
+function storedChanges({ version: _, ...given }: FactsChange): Record<string, unknown> {
+  const formatted = given.offices ? { ...given, offices: withPhones(given.offices) } : given;
+  return Object.fromEntries(
+    factNames
+      .filter((name) => formatted[name] !== undefined)
+      .map((name) => [name, isSame(formatted[name], defaultFacts[name]) ? null : formatted[name]]),
+  );
+}
+
+const picturesOf = (team: Facts["team"] | null | undefined): Record<string, string> =>
+  Object.fromEntries((team ?? []).map(({ picture }, index) => [`team.${index}.picture`, picture]));
+
+/**
+ * Changes the facts that the body has; null shows the default again. Throws invalid for a picture
+ * that isn't in the media library, stale, conflict for a working copy of none.
+ */
+export async function changeFacts(
+  grant: Grant,
+  copy: Copy,
+  body: FactsChange,
+): Promise<KnownFacts> {
+  const ref = refOf(copy);
+  const { version } = body;
+  const { result } = await changeExisting(grant, ref, { version }, async (tx) => {
+    const before = await readSnapshot(ref, tx);
+    if (!before) throw documentNotFound(ref);
+    await requireUploadedFiles(picturesOf(body.team), tx);
+    const after = { ...before, fields: { ...before.fields, ...storedChanges(body) } };
+    const [from, to] = [before, after].map(({ fields }) => factPaths(readFacts(fields).facts));
+    const changes = changesBetween(from ?? {}, to ?? {});
+    const isRepaired = JSON.stringify(before.fields) !== JSON.stringify(after.fields);
+    if (isRepaired) await applySnapshot(ref, after, tx);
+    return { result: await readKnownFacts(ref, tx), changes };
+  });
+  return result;
+}

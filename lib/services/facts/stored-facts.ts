@@ -1,0 +1,31 @@
+import "server-only";
+import { fieldErrors } from "../../domain/fields/field-errors";
+import { factNames, factsSchema, type Facts, type KnownFacts } from "../../domain/site/facts/facts";
+import { defaultFacts } from "../../site";
+import { isPhoneNumber } from "./phone-number";
+
+const { shape } = factsSchema(isPhoneNumber);
+
+type Known = Pick<KnownFacts, "changed" | "invalid"> & { facts: Facts };
+
+/** Stored facts over the defaults. One that is no longer valid is left out, and named. */
+export function readFacts(stored: Readonly<Record<string, unknown>>): Known {
+  const known: Known = { facts: { ...defaultFacts }, changed: [], invalid: [] };
+  for (const name of factNames) {
+    const value = stored[name] ?? null;
+    if (value === null) continue;
+    const parsed = shape[name].safeParse(value, { reportInput: true });
+    if (parsed.success) {
+      Object.assign(known.facts, { [name]: parsed.data });
+      known.changed.push(name);
+    } else {
+      const problems = fieldErrors(parsed.error).map(({ field, message, code }) => ({
+        field: [name, field].filter(Boolean).join("."),
+        message,
+        code,
+      }));
+      known.invalid.push(...problems);
+    }
+  }
+  return known;
+}

@@ -1,0 +1,63 @@
+import { expect, test as base } from "./administrator";
+import { expectAccessible } from "./site";
+
+const test = base.extend<{ open: () => Promise<void> }>({
+  open: async ({ page, enter, sql }, provide) => {
+    await enter();
+    await provide(async () => {
+      await page.goto("/en/admin/company");
+      await expect(page.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
+    });
+    await sql("DELETE FROM facts WHERE copy_of IS NOT NULL");
+    await sql("UPDATE facts SET fields = '{}'");
+  },
+});
+
+test("a phone number and a price are changed, and visitors read them; a wrong number is refused beside its field [A-FACT-02, A-FACT-03, A-FACT-08]", async ({
+  page,
+  open,
+}) => {
+  await open();
+  const phone = page.getByLabel("Phone", { exact: true }).first();
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await phone.fill("+44 161 49");
+  await save.click();
+  await expect(phone).toHaveAccessibleDescription(/There is no such phone number/);
+  await expect(phone).toHaveValue("+44 161 49");
+  await phone.fill("+390471123456");
+  await page.getByLabel("Price per month").first().fill("349");
+  await save.click();
+  await expect(page.getByText("Saved. Visitors read it from now on.")).toBeVisible();
+  await expect(phone).toHaveValue("+39 0471 123456");
+  await page.goto("/en/pricing");
+  await expect(page.getByRole("columnheader", { name: /Starter Bot/ })).toContainText("$349");
+  await expect(
+    page.getByRole("contentinfo").getByRole("link", { name: /\+39 0471 123456/ }),
+  ).toHaveAttribute("href", "tel:+390471123456");
+});
+
+test("offices are moved, added and removed by keyboard, and the dashboard lists what is left to do [A-FACT-08, A-FACT-09]", async ({
+  page,
+  open,
+}) => {
+  await open();
+  const offices = page.getByRole("region", { name: "Offices" });
+  await offices.getByRole("button", { name: "Move down: UK Office" }).press("Enter");
+  await expect(offices.getByRole("heading", { level: 3 })).toHaveText([
+    "Canada Office",
+    "UK Office",
+  ]);
+  await expect(offices.getByRole("button", { name: "Move down: UK Office" })).toBeFocused();
+  await offices.getByRole("button", { name: "Add an office" }).press("Enter");
+  await offices.getByRole("button", { name: "Delete: New entry" }).press("Enter");
+  await expect(offices.getByRole("heading", { level: 3 })).toHaveCount(2);
+  await expect(offices.getByRole("button", { name: "Add an office" })).toBeFocused();
+  await page.getByLabel("Name", { exact: true }).first().fill("Rossi");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved. Visitors read it from now on.")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/en/admin");
+  const setup = page.getByRole("region", { name: "Before the site goes public" });
+  await expect(setup.getByRole("link", { name: /Sample prices: \$299/ })).toBeVisible();
+  await expect(setup.getByText("The name of the sample company")).toHaveCount(0);
+});

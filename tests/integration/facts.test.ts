@@ -1,0 +1,172 @@
+import * as securityTxt from "@/app/security.txt/route";
+import manifest from "@/app/manifest";
+import { scheduledGrant } from "@/lib/auth/grants";
+import { invalidateContent } from "@/lib/cache/content-state.mjs";
+import { database } from "@/lib/data/database/prisma";
+import type { Facts } from "@/lib/domain/site/facts/facts";
+import { readLegalText } from "@/lib/legal/legal-text";
+import { priceRange } from "@/lib/i18n/money";
+import { organization, serviceWithOffers } from "@/lib/seo/structured-data";
+import { siteFacts } from "@/lib/services/facts/site-facts";
+import { runDueSchedules } from "@/lib/services/schedule/due-schedules";
+import { defaultFacts } from "@/lib/site";
+import { callRoute, signedIn } from "../support/api-request";
+import { callApi } from "../support/content-requests";
+import { admin } from "../support/created-cases";
+
+const put = (body: object, copy = "") => admin("PUT", `/facts${copy}`, body);
+const get = async (copy = "") => (await admin("GET", `/facts${copy}`)).body;
+const [office] = defaultFacts.offices as [Facts["offices"][number]];
+const withPhone = (phone: string) => ({ offices: [{ ...office, phone }] });
+
+/** Stores facts as they are, as an earlier version of the code may have. */
+async function store(fields: object): Promise<void> {
+  await database().siteFacts.update({ where: { id: "site" }, data: { fields } });
+  invalidateContent();
+}
+
+afterEach(async () => {
+  await database().$executeRaw`DELETE FROM facts WHERE copy_of IS NOT NULL`;
+  await store({});
+});
+
+test("A new site has the facts of lib/site.ts, with the languages in use [A-FACT-01]", async () => {
+  const { facts, changed, invalid } = await get();
+  expect(facts).toMatchObject({ ...defaultFacts, languages: ["en", "uk", "ru", "it"] });
+  expect([changed, invalid]).toEqual([[], []]);
+  expect(await siteFacts()).toEqual(defaultFacts);
+});
+
+test("Only administrators read and change them [A-FACT-04]", async () => {
+  const user = await signedIn({ isAdmin: false });
+  for (const [method, body] of [
+    ["GET", undefined],
+    ["PUT", { name: "Mine" }],
+  ] as const) {
+    expect((await callApi(method, "/facts", body)).status).toBe(401);
+    expect((await callApi(method, "/facts", body, user.headers)).status).toBe(403);
+  }
+  expect((await siteFacts()).name).toBe(defaultFacts.name);
+});
+
+test("Changed facts are stored alone, public at once, and reset by null [A-FACT-01, A-FACT-03]", async () => {
+  const { status, body } = await put({ name: "Rossi", currency: defaultFacts.currency });
+  expect([status, body.changed]).toEqual([200, ["name"]]);
+  expect(await siteFacts()).toEqual({ ...defaultFacts, name: "Rossi" });
+  const row = await database().siteFacts.findUniqueOrThrow({ where: { id: "site" } });
+  expect(row.fields).toEqual({ name: "Rossi" });
+  expect((await put({ name: null })).body.changed).toEqual([]);
+  expect((await siteFacts()).name).toBe(defaultFacts.name);
+});
+
+test("A wrong phone number is refused at its field, a valid one is formatted [A-FACT-02]", async () => {
+  expect(await put(withPhone("+44 161 49"))).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: "offices.0.phone", code: "invalid_phone" }] },
+  });
+  const { facts } = (await put(withPhone("+390471123456"))).body;
+  expect(facts.offices[0].phone).toBe("+39 0471 123456");
+});
+
+test("A picture of a person is an upload that exists, or a file of the site [A-FACT-02]", async () => {
+  const team = [{ ...defaultFacts.team[0], picture: "/images/unknown.png" }];
+  expect(await put({ team })).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: "team.0.picture", code: "unknown_file" }] },
+  });
+});
+
+test("Structured data, manifest, policies and security.txt state the changed facts [A-FACT-03]", async () => {
+  const plans = defaultFacts.plans.map((plan) => ({ ...plan, price: plan.price + 1 }));
+  const emails = { general: "info@rossi.it", privacy: "privacy@rossi.it" };
+  const social = [{ network: "LinkedIn", url: "https://www.linkedin.com/company/rossi" }];
+  const change = { name: "Rossi", legal_name: "Rossi S.r.l.", company_number: "IT 123" };
+  await put({ ...change, plans, emails, social, currency: "EUR" });
+  const facts = await siteFacts();
+  expect(organization("https://a.example", "", { ...facts, founded: 2017 })).toMatchObject({
+    name: "Rossi",
+    legalName: "Rossi S.r.l.",
+    sameAs: [social[0]?.url],
+  });
+  const texts = { name: "", description: "", plans: {} as never };
+  const named = { starter: { name: "" }, growth: { name: "" }, advanced: { name: "" } };
+  const service = serviceWithOffers(
+    { origin: "https://a.example", language: "en", facts },
+    { ...texts, plans: named },
+  );
+  expect(JSON.stringify(service)).toContain('"price":300,"priceCurrency":"EUR"');
+  expect(await manifest()).toMatchObject({ name: "Rossi", short_name: "Rossi" });
+  const policy = JSON.stringify(readLegalText("en", "privacy-policy", facts));
+  expect(policy).toContain("Rossi S.r.l.");
+  expect(policy).toContain("mailto:privacy@rossi.it");
+  expect(priceRange("en", facts)).toEqual({ lowest: "€300", highest: "€1,000" });
+  const { body } = await callRoute(securityTxt, "/security.txt", {});
+  expect(String(body)).toContain("mailto:info@rossi.it");
+});
+
+test("A change of an older version is refused, and one of nothing is none [A-FACT-06]", async () => {
+  const { version } = (await get()).facts;
+  const { status } = await put({ name: "First", version });
+  expect(status).toBe(200);
+  expect(await put({ name: "Second", version })).toMatchObject({
+    status: 409,
+    body: { code: "stale" },
+  });
+  const current = (await get()).facts.version;
+  expect((await put({ name: "First" })).body.facts.version).toBe(current);
+});
+
+test("Each change is a version and in the audit trail by single values [A-FACT-05, A-FACT-06]", async () => {
+  await put(withPhone("+39 0471 123456"));
+  const { versions } = (await admin("GET", "/documents/facts/site/versions")).body;
+  expect(versions[0]).toMatchObject({ origin: "edit" });
+  const entry = await database().auditLog.findFirstOrThrow({
+    where: { subjectKind: "facts" },
+    orderBy: { id: "desc" },
+  });
+  expect(entry.changes).toMatchObject({
+    "offices.uk.phone": { from: "+44 161 496 0123", to: "+39 0471 123456" },
+  });
+});
+
+test("A working copy is not public until it is published, by an editor or a schedule [A-FACT-06]", async () => {
+  expect((await admin("GET", "/facts?copy=working")).status).toBe(404);
+  await put({ name: "Draft" }, "?copy=working");
+  expect((await siteFacts()).name).toBe(defaultFacts.name);
+  expect((await get("?copy=working")).facts.name).toBe("Draft");
+  const { version } = (await get()).facts;
+  const published = await admin("POST", "/documents/facts/site/working-copy/publish", {
+    base_version: version,
+  });
+  expect(published.status).toBe(200);
+  expect((await siteFacts()).name).toBe("Draft");
+
+  await put({ name: "Later" }, "?copy=working");
+  const at = new Date(Date.now() + 60_000).toISOString();
+  const { status } = await admin("POST", "/documents/facts/site/schedule", {
+    action: "publish",
+    at,
+  });
+  expect(status).toBe(201);
+  await database().$executeRaw`UPDATE schedule SET at = now() WHERE kind = 'facts' AND state = 'waiting'`;
+  await runDueSchedules(scheduledGrant);
+  expect((await siteFacts()).name).toBe("Later");
+});
+
+test("They have no state, no other id and no trash [A-FACT-06]", async () => {
+  expect((await admin("PUT", "/documents/facts/site/status", { status: "draft" })).status).toBe(
+    400,
+  );
+  expect((await admin("GET", "/documents/facts/other/versions")).status).toBe(404);
+});
+
+test("A stored fact that is no longer valid gives way to its default, and the editor is told [A-FACT-07]", async () => {
+  await store({ name: "Rossi", currency: "XYZ", offices: [{ ...office, phone: "1" }] });
+  expect(await siteFacts()).toEqual({ ...defaultFacts, name: "Rossi" });
+  const { changed, invalid } = await get();
+  expect(changed).toEqual(["name"]);
+  expect(invalid).toMatchObject([
+    { field: "offices.0.phone", code: "invalid_phone" },
+    { field: "currency", code: "unknown_currency" },
+  ]);
+});
