@@ -165,6 +165,7 @@ test("a backup holds each table but sessions and uploads that aren't complete, a
     "business_case.monthly_saving",
     "business_case.touched_by",
     "business_case_listing.title_key",
+    "facts.touched_by",
     "industry.touched_by",
     "policy.touched_by",
     "stored_file.url",
