@@ -10,7 +10,8 @@ import { organization, serviceWithOffers } from "@/lib/seo/structured-data";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { runDueSchedules } from "@/lib/services/schedule/due-schedules";
 import { defaultFacts } from "@/lib/site";
-import { callRoute, signedIn } from "../support/api-request";
+import { signedIn } from "../support/accounts";
+import { callRoute } from "../support/api-request";
 import { callApi } from "../support/content-requests";
 import { admin } from "../support/created-cases";
 
@@ -120,7 +121,7 @@ test("Each change is a version and in the audit trail by single values [A-FACT-0
   await put(withPhone("+39 0471 123456"));
   const { versions } = (await admin("GET", "/documents/facts/site/versions")).body;
   expect(versions[0]).toMatchObject({ origin: "edit" });
-  const entry = await database().auditLog.findFirstOrThrow({
+  const entry = await database().auditEntry.findFirstOrThrow({
     where: { subjectKind: "facts" },
     orderBy: { id: "desc" },
   });

@@ -34,6 +34,7 @@ import * as scheduledRoute from "@/app/api/v1/schedules/[scheduleId]/route";
 import * as schedulesRoute from "@/app/api/v1/schedules/route";
 import * as settingsRoute from "@/app/api/v1/settings/route";
 import * as subjectRoute from "@/app/api/v1/subjects/[email]/route";
+import * as factsRoute from "@/app/api/v1/facts/route";
 import * as textRoute from "@/app/api/v1/texts/[namespace]/[key]/route";
 import * as textsRoute from "@/app/api/v1/texts/route";
 import * as saveAllRoute from "@/app/api/v1/translations/[kind]/[itemId]/[language]/all/route";
@@ -54,6 +55,7 @@ const routes: [string, object][] = [
   ["/business-cases/:caseId/:collection/:itemId", entryRoute],
   ["/policies/:name", policyRoute],
   ["/policies/:name/preview", policyPreviewRoute],
+  ["/facts", factsRoute],
   ["/texts", textsRoute],
   ["/texts/:namespace/:key", textRoute],
   ["/documents/:kind/:documentId/id", idRoute],

@@ -8,7 +8,7 @@ import type { Language } from "@/lib/domain/language";
 import { formatDateTime } from "@/lib/i18n/date-time";
 import { LanguageCheckboxes } from "../document-state/language-checkboxes";
 import { knownCode } from "../editing/field-errors-of";
-import { useAdminFacts } from "../ui/admin-facts";
+import { useAdminFacts } from "../company/admin-facts";
 import { ActionButton } from "../ui/action-button";
 import type { ScheduleTexts } from "./schedule-texts";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { currencySign } from "@/lib/i18n/exact-formats";
-import { useAdminFacts } from "../../ui/admin-facts";
+import { useAdminFacts } from "../../company/admin-facts";
 import { AmountField } from "../fields/amount-field";
 import { Section } from "./section";
 import { TextField } from "../fields/text-field";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useAdminFacts } from "../../ui/admin-facts";
+import { useAdminFacts } from "../../company/admin-facts";
 import { searchTextsOf } from "@/lib/domain/case/business-case";
 import { documentIdOf } from "@/lib/domain/document/stored-id";
 import { objectPosition, type FocalPoint } from "@/lib/domain/media/focal-point";

@@ -7,7 +7,7 @@ import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 import { siteFacts } from "@/lib/services/facts/site-facts";
-import { AdminFactsProvider } from "../../ui/admin-facts";
+import { AdminFactsProvider } from "../../company/admin-facts";
 import { ConfirmedUser } from "./confirmed-user";
 import { Flash } from "./flash";
 import { CurrentSection, SectionLinks } from "./section-links";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { createRequiredContext } from "./required-context";
+import { createRequiredContext } from "../ui/required-context";
 
 /** What the forms of the admin area show of the company's facts. */
 export interface AdminFacts {
