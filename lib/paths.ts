@@ -86,8 +86,7 @@ export const paths = {
       withQuery(`/${language}/admin/texts`, listQuery),
     policies: (language: Language) => `/${language}/admin/policies`,
     policy: (language: Language, id: string) => documentPage(`/${language}/admin/policies`, id),
-    company: (language: Language, rest: `#${string}` | "" | "?copy=working" = "") =>
-      `/${language}/admin/company${rest}`,
+    company: (language: Language, rest = "") => `/${language}/admin/company${rest}`,
     document: (language: Language, { kind, id }: DocumentRef): string => {
       if (kind === "texts") return textsPage(language, id);
       if (kind === "policy") return paths.admin.policy(language, id);
@@ -99,11 +98,8 @@ export const paths = {
     /** `query` has the page of the list and the versions to compare. */
     history: (language: Language, { kind, id }: DocumentRef, query?: URLSearchParams) => {
       const document = { kind, id: documentIdOf(id) };
-      const page =
-        kind === "texts"
-          ? `/${language}/admin/texts/${document.id}`
-          : paths.admin.document(language, document);
-      return withQuery(`${page}/history`, query);
+      const texts = kind === "texts" && `/${language}/admin/texts/${document.id}`;
+      return withQuery(`${texts || paths.admin.document(language, document)}/history`, query);
     },
     translations: (language: Language, listQuery?: URLSearchParams) =>
       withQuery(`/${language}/admin/translations`, listQuery),

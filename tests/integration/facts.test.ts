@@ -149,8 +149,12 @@ test("A working copy is not public until it is published, by an editor or a sche
     at,
   });
   expect(status).toBe(201);
-  await database().$executeRaw`UPDATE schedule SET at = now() WHERE kind = 'facts' AND state = 'waiting'`;
+  await database()
+    .$executeRaw`UPDATE schedule SET at = now() WHERE kind = 'facts' AND state = 'waiting'`;
   await runDueSchedules(scheduledGrant);
+  expect(
+    await database().$queryRaw`SELECT state, problem FROM schedule WHERE kind = 'facts'`,
+  ).toEqual([{ state: "done", problem: null }]);
   expect((await siteFacts()).name).toBe("Later");
 });
 

@@ -11,7 +11,7 @@ const translated = (id: string): Record<DocumentKind, Prisma.Sql> => ({
   industry: Prisma.sql`SELECT language FROM industry_translation WHERE industry_id = ${id}`,
   texts: Prisma.sql`SELECT jsonb_object_keys(texts)`,
   policy: Prisma.sql`SELECT jsonb_object_keys(texts)`,
-  facts: Prisma.sql`SELECT NULL WHERE false`,
+  facts: Prisma.sql`SELECT language`,
 });
 
 /** The state of a document and the languages it has texts in; null for an unknown id. */

@@ -172,10 +172,8 @@ export async function changePolicy(
     ref,
     { version: replaces },
     async (tx) => {
-      const [before, published] = [
-        await requireSnapshot(ref, tx),
-        await requirePublished(policy, tx),
-      ];
+      const before = await requireSnapshot(ref, tx);
+      const published = await requirePublished(policy, tx);
       const [fields, publicFields] = [before, published].map((one) =>
         readPolicyFields(one.fields),
       ) as [PolicyFields, PolicyFields];
