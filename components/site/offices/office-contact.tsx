@@ -50,8 +50,8 @@ export async function OfficeContact({
       </p>
       {withAddress && (
         <address className="not-italic" translate="no">
-          {office.address.map((line) => (
-            <span key={line} className="block">
+          {office.address.map((line, index) => (
+            <span key={index} className="block">
               <EncodedText encoded={encodeText(line)} fallback={t("encoded.address")} />
             </span>
           ))}
