@@ -13,6 +13,9 @@ const test = base.extend<{ open: () => Promise<void> }>({
   },
 });
 
+// The browser reports the refused number.
+test.use({ expectedConsole: [/400 \(Bad Request\).*\/api\/v1\/facts/] });
+
 test("a phone number and a price are changed, and visitors read them; a wrong number is refused beside its field [A-FACT-02, A-FACT-03, A-FACT-08]", async ({
   page,
   open,

@@ -41,7 +41,7 @@ test("without a key both cards and a static drawing are shown, and Google gets n
     await expect(pin(page, id)).toHaveAttribute("data-selected", "true");
     await expect(card(page, name)).toHaveAttribute("aria-pressed", "true");
   }
-  const drawing = offices(page).getByRole("img", { name: "Drawing: our two offices" });
+  const drawing = offices(page).getByRole("img", { name: "Drawing of a map with our offices" });
   expect(
     await drawing.evaluate((image: HTMLImageElement) =>
       image.decode().then(() => image.naturalWidth),

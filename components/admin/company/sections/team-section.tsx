@@ -27,7 +27,7 @@ function PictureField({ at }: { at: MemberPath }) {
       />
       <div className="grid gap-2">
         <FactField path={path} label={labels.fields.picture} hint={labels.hints.picture} />
-        <p>
+        <div>
           <MediaPicker
             {...{ language, failures }}
             labels={{ picker: pickerLabels }}
@@ -35,7 +35,7 @@ function PictureField({ at }: { at: MemberPath }) {
             openLabel={pickerLabels.open}
             onPick={({ url }) => setValue(path, url, { shouldDirty: true, shouldValidate: true })}
           />
-        </p>
+        </div>
       </div>
     </div>
   );
