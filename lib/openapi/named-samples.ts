@@ -29,11 +29,21 @@ const caseTranslation = {
 
 const industryTranslation = { name: "Зразкова галузь", display: "Зразок" };
 
+/** A file for the media library. */
+const fileUpload = {
+  name: "invoice.png",
+  type: "image/png",
+  size: 20_480,
+  sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+  target: { for: "library" },
+};
+
 /** Samples by method and path. */
 export const namedSamples: Readonly<Record<string, object>> = {
   "POST /api/v1/business-cases": businessCase,
   "PUT /api/v1/business-cases/{id}": businessCase,
   "PATCH /api/v1/business-cases/{id}": businessCase,
+  "POST /api/v1/files/uploads": fileUpload,
   "POST /api/v1/industries": industry,
   "PUT /api/v1/industries/{id}": industry,
   "PATCH /api/v1/industries/{id}": industry,
