@@ -44,6 +44,7 @@ export const namedSamples: Readonly<Record<string, object>> = {
   "PUT /api/v1/business-cases/{id}": businessCase,
   "PATCH /api/v1/business-cases/{id}": businessCase,
   "POST /api/v1/files/uploads": fileUpload,
+  "PUT /api/v1/facts": { name: "Straightline" },
   "POST /api/v1/industries": industry,
   "PUT /api/v1/industries/{id}": industry,
   "PATCH /api/v1/industries/{id}": industry,
