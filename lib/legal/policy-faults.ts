@@ -109,10 +109,7 @@ interface PolicyRef {
 }
 
 /** Why a text can't be shown as a policy, by line. The sections of the file are required. */
-export function policyFaults(
-  text: string,
-  { name, language, facts }: PolicyRef,
-): PolicyFault[] {
+export function policyFaults(text: string, { name, language, facts }: PolicyRef): PolicyFault[] {
   if (nestedMarks.test(text)) return [tooComplex()];
   const { lines, faults } = fillLines(text, language, facts);
   try {

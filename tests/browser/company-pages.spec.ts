@@ -110,7 +110,9 @@ test.describe("about", () => {
       const offices = page.getByRole("main").getByRole("region", { name: "Our offices" });
       for (const name of ["UK Office", "Canada Office"])
         await expect(offices.getByText(name, { exact: true }).first()).toBeVisible();
-      await expect(offices.getByRole("img", { name: /^Drawing of a map with our offices/ })).toBeVisible();
+      await expect(
+        offices.getByRole("img", { name: /^Drawing of a map with our offices/ }),
+      ).toBeVisible();
     }
   });
 

@@ -13,7 +13,9 @@ async function expectFailed(page: Page) {
   await expect(map(page).getByRole("alert")).toHaveText(
     "The map could not be loaded. You can still use the addresses beside it.",
   );
-  await expect(map(page).getByRole("img", { name: "Drawing of a map with our offices" })).toBeVisible();
+  await expect(
+    map(page).getByRole("img", { name: "Drawing of a map with our offices" }),
+  ).toBeVisible();
   await card(page, "Canada Office").click();
   await expect(pin(page, "canada")).toHaveAttribute("data-selected", "true");
   await expect(page.getByRole("listitem").getByText("550 Granville Street")).toBeVisible();
@@ -56,7 +58,9 @@ test("shows that it is loading, gives up after 15 seconds, and can still arrive 
   const place = await placeOf(map(page));
   await ask(page);
   await expect(map(page).getByRole("status")).toHaveText("The map is loading…");
-  await expect(map(page).getByRole("img", { name: "Drawing of a map with our offices" })).toBeVisible();
+  await expect(
+    map(page).getByRole("img", { name: "Drawing of a map with our offices" }),
+  ).toBeVisible();
   // Real time goes on meanwhile.
   await page.clock.fastForward(10_000);
   await expect(map(page)).toHaveAttribute("data-map", "loading");

@@ -18,7 +18,9 @@ const faultsBefore = (text: string) =>
 
 test.each(policyNames)("The files of the %s can be shown [A-POLICY-02]", (name) => {
   for (const language of languages)
-    expect(policyFaults(readPolicyFile(language, name), { name, language, facts: defaultFacts })).toEqual([]);
+    expect(
+      policyFaults(readPolicyFile(language, name), { name, language, facts: defaultFacts }),
+    ).toEqual([]);
 });
 
 test("Each fault of a text has its line in what was typed [A-POLICY-02]", () => {

@@ -66,7 +66,9 @@ export async function sitePolicy(name: PolicyName, language: Language): Promise<
   const facts = await siteFacts();
   const isShown =
     markdown !== undefined && policyFaults(markdown, { name, language, facts }).length === 0;
-  const text = isShown ? await renderPolicy(markdown, language) : readLegalText(language, name, facts);
+  const text = isShown
+    ? await renderPolicy(markdown, language)
+    : readLegalText(language, name, facts);
   return { ...text, name, effectiveAt: effectiveDate(readPolicyFields(stored.fields)) };
 }
 
