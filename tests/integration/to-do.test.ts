@@ -1,4 +1,5 @@
 import pg from "pg";
+import { invalidateContent } from "@/lib/cache/content-state.mjs";
 import { database } from "@/lib/data/database/prisma";
 import { caseTodos } from "@/lib/domain/case/case-todo";
 import type { Grant } from "@/lib/domain/account/account";
@@ -111,12 +112,14 @@ describe("What an administrator has to do", () => {
   });
 
   test("It needs the same few statements for any number of enquiries and cases", async () => {
+    // Facts and policies are cached until content changes.
+    invalidateContent();
     const before = await statementsOf(() => getToDo(grant));
     for (let index = 0; index < 20; index++) {
       await receive(`Many ${index}`, index);
       await admin("POST", "/business-cases", { id: `many-${index}`, title: "Many" });
     }
     expect(await statementsOf(() => getToDo(grant))).toBe(before);
-    expect(before).toBeLessThanOrEqual(10);
+    expect(before).toBeLessThanOrEqual(11);
   });
 });
