@@ -8,6 +8,8 @@ import { caseCollectionKinds, caseCollections } from "../../domain/case/case-col
 import { readMetric } from "../../domain/case/metric";
 import type { ContentSource } from "../../domain/edit-mode/text-source";
 import type { Industry } from "../../domain/industry/industry";
+import type { LocalText } from "../../domain/site/facts/fact-fields";
+import type { Facts } from "../../domain/site/facts/facts";
 import type { MessageTree } from "../../domain/texts/message-tree";
 import { siteNamespaces, type SiteNamespace } from "../../domain/texts/site-text";
 import { isEditMode } from "../../i18n/edit-mode";
@@ -94,3 +96,31 @@ export function shownIndustries(industries: Industry[]): Industry[] {
     return { ...industry, name: withMark(industry.name, source) };
   });
 }
+
+const markLocalText = (texts: LocalText): LocalText =>
+  Object.fromEntries(
+    Object.entries(texts).map(([language, text]) => [
+      language,
+      withMark(text, { type: "page", page: "company" }),
+    ]),
+  ) as LocalText;
+
+/** Facts as the page shows them: in edit mode the texts of offices and people lead to their page. */
+export const shownFacts = (facts: Facts): Facts =>
+  isEditMode()
+    ? {
+        ...facts,
+        offices: facts.offices.map((office) => ({
+          ...office,
+          name: markLocalText(office.name),
+          place: markLocalText(office.place),
+        })),
+        team: facts.team.map((member) => ({
+          ...member,
+          position: markLocalText(member.position),
+          location: markLocalText(member.location),
+          biography: markLocalText(member.biography),
+          duty: markLocalText(member.duty),
+        })),
+      }
+    : facts;

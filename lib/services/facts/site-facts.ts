@@ -5,6 +5,7 @@ import { FACTS_ID, type Facts } from "../../domain/site/facts/facts";
 import { isBuilding } from "../../env";
 import { logger } from "../../logger";
 import { defaultFacts } from "../../site";
+import { shownFacts } from "../edit-mode/marked-texts";
 import { readFacts } from "./stored-facts";
 
 /** The last facts that were read, for the time without a database. */
@@ -21,8 +22,9 @@ async function readSiteFacts(): Promise<Facts> {
  */
 export async function siteFacts(): Promise<Facts> {
   if (isBuilding()) return defaultFacts;
-  return cached("facts", readSiteFacts).catch((error: unknown) => {
+  const facts = await cached("facts", readSiteFacts).catch((error: unknown) => {
     logger.error("the facts of the company could not be read", error);
     return lastRead;
   });
+  return shownFacts(facts);
 }
