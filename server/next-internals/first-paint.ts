@@ -45,12 +45,18 @@ const ADD_FONT_FACES =
   `for(const face of ${JSON.stringify(fontFaces)})document.fonts.add(new FontFace(...face))</script>`;
 
 /**
+ * Attributes of a style sheet that isn't used yet. Chromium looks ahead for files to load, and leaves
+ * out those of other media, but not disabled ones.
+ */
+const WITHHELD = 'media="not all" disabled=""';
+
+/**
  * Enables the whole style sheets, for what interaction and navigation add to the page. `styles` is
  * fulfilled when they are loaded, failed, or take too long for visitors who want to use the page.
  */
 const ENABLE_STYLES =
   'const styles=Promise.race([new Promise(late=>setTimeout(late,3000)),Promise.all([...document.querySelectorAll("link[disabled]")]' +
-  '.map(link=>new Promise(ended=>{link.onload=link.onerror=ended;link.removeAttribute("disabled")})))]);';
+  '.map(link=>new Promise(ended=>{link.onload=link.onerror=ended;link.removeAttribute("media");link.removeAttribute("disabled")})))]);';
 
 /**
  * Starts one script at a time: starting each takes a few milliseconds, so many at once would be a
@@ -96,5 +102,5 @@ const inlineStyles = (html: string, stylesFor: StylesFor): string =>
   html.replace(
     STYLES,
     (link: string, address: string) =>
-      `<style>${stylesFor(address, html)}</style>${link.replace("/>", ' disabled=""/>')}`,
+      `<style>${stylesFor(address, html)}</style>${link.replace("/>", ` ${WITHHELD}/>`)}`,
   );
