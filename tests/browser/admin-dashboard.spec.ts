@@ -60,16 +60,23 @@ test.describe("the beginning of the dashboard", () => {
   }) => {
     await receive(sql)("Stuck", 5, { mail: "waiting" });
     await receive(sql)("Lost", 6, { mail: "dead" });
-    for (const [sentence, address, item] of [
+    for (const [sentence, address, item, section = "Also to do"] of [
       [/^An email about \d enquiry was not delivered/, "/en/admin/enquiries?mail=dead", "Lost"],
       [/^An email about \d enquiry is waiting/, "/en/admin/enquiries?mail=waiting", "Stuck"],
       [/\d cases? (has|have) no image/, `${cases}?todo=no_image`, "Logs counted by a camera"],
       [/\d cases? (has|have) no figures/, `${cases}?todo=no_metrics`, "Logs counted by a camera"],
       [/\d cases? (has|have) outdated/, `${cases}?gap=outdated`, "Logs counted by a camera"],
-      [/\d sample cases? (is|are) still visible/, `${cases}?todo=sample`, "Site timesheets"],
+      [
+        /\d sample cases? (is|are) still visible/,
+        `${cases}?todo=sample`,
+        "Site timesheets",
+        "Before the site goes public",
+      ],
     ] as const) {
       await page.goto("/en/admin");
-      const link = main(page).getByRole("link", { name: sentence });
+      const link = main(page)
+        .getByRole("region", { name: section })
+        .getByRole("link", { name: sentence });
       const count = Number(/\d+/.exec(await link.innerText())?.[0]);
       await link.click();
       await expect(page).toHaveURL(address);
