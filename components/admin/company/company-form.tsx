@@ -1,5 +1,9 @@
 "use client";
 
+import {
+  ConcurrentChanges,
+  TakeTheirs,
+} from "@/components/admin/editing/conflicts/concurrent-changes";
 import { useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import { useInBrowser } from "@/components/ui/use-in-browser";
@@ -9,7 +13,6 @@ import { PublishDraft, PublishOutcome } from "../drafts/publish-draft";
 import { useInputReplay } from "../editing/input-replay/use-input-replay";
 import { useLeaveWarning } from "../editing/use-leave-warning";
 import type { StoredForm } from "../editing/use-form-saving";
-import { LinkButton } from "../ui/action-button";
 import { RequestOutcome } from "../ui/request-outcome";
 import { CompanyContext, useCompany } from "./company-context";
 import type { CompanyValues } from "./form/company-values";
@@ -27,31 +30,16 @@ function Meanwhile({ editing: { meanwhile, isTaken, take } }: { editing: Editing
   const { labels } = useCompany();
   const nameOf = (name: keyof Facts) => labels.fields[name];
   return (
-    <div
-      role="alert"
-      className={
-        meanwhile.length > 0 ? "border-l-4 border-hand bg-raised py-3 pr-4 pl-4 text-sm" : "sr-only"
-      }
-    >
-      {meanwhile.length > 0 && (
-        <>
-          <p className="font-medium">{labels.meanwhile}</p>
-          <ul className="mt-2 grid gap-1">
-            {meanwhile.map((name) => (
-              <li key={name} className="flex flex-wrap items-baseline gap-x-4">
-                <span>{nameOf(name)}</span>
-                {isTaken(name) ? (
-                  <span className="text-soft">✓ {labels.taken}</span>
-                ) : (
-                  <LinkButton onClick={() => take(name)}>{labels.take}</LinkButton>
-                )}
-              </li>
-            ))}
-          </ul>
-          <p className="mt-2">{labels.saveAgain}</p>
-        </>
-      )}
-    </div>
+    <ConcurrentChanges hasChanges={meanwhile.length > 0} labels={labels}>
+      <ul className="mt-2 grid gap-1">
+        {meanwhile.map((name) => (
+          <li key={name} className="flex flex-wrap items-baseline gap-x-4">
+            <span>{nameOf(name)}</span>
+            <TakeTheirs isTaken={isTaken(name)} labels={labels} onTake={() => take(name)} />
+          </li>
+        ))}
+      </ul>
+    </ConcurrentChanges>
   );
 }
 

@@ -16,7 +16,7 @@ import { PublishDraft, PublishOutcome } from "../drafts/publish-draft";
 import { IconPreview } from "./icon-preview";
 import { IndustryFields } from "./industry-fields";
 import type { IndustryValues } from "./industry-values";
-import { ConcurrentChanges } from "./concurrent-changes";
+import { IndustryChanges } from "./industry-changes";
 import { deleteIndustry } from "./industry-requests";
 import { useIndustryForm, type IndustryFormSource } from "./use-industry-form";
 
@@ -81,7 +81,7 @@ function EditForm({ editing, typed, isNew, requiredMessage, failures, ...source 
       >
         {isIncomplete && requiredMessage}
       </p>
-      <ConcurrentChanges
+      <IndustryChanges
         changes={concurrentChanges}
         labels={labels}
         typed={typed}
