@@ -1,20 +1,14 @@
 import "server-only";
-import { cached } from "../../cache/cached";
+import { cachedOrLast } from "../../cache/cached-or-last";
 import { findFacts } from "../../data/facts/site-facts";
 import { FACTS_ID, type Facts } from "../../domain/site/facts/facts";
 import { isBuilding } from "../../env";
-import { logger } from "../../logger";
 import { defaultFacts } from "../../site";
 import { shownFacts } from "../edit-mode/marked-texts";
 import { readFacts } from "./stored-facts";
 
-/** The last facts that were read, for the time without a database. */
-let lastRead = defaultFacts;
-
-async function readSiteFacts(): Promise<Facts> {
-  lastRead = readFacts((await findFacts(FACTS_ID))?.fields ?? {}).facts;
-  return lastRead;
-}
+const readSiteFacts = async (): Promise<Facts> =>
+  readFacts((await findFacts(FACTS_ID))?.fields ?? {}).facts;
 
 /**
  * The facts of the company as visitors read them: those of lib/site.ts, and in their place what
@@ -22,9 +16,5 @@ async function readSiteFacts(): Promise<Facts> {
  */
 export async function siteFacts(): Promise<Facts> {
   if (isBuilding()) return defaultFacts;
-  const facts = await cached("facts", readSiteFacts).catch((error: unknown) => {
-    logger.error("the facts of the company could not be read", error);
-    return lastRead;
-  });
-  return shownFacts(facts);
+  return shownFacts(await cachedOrLast("facts", readSiteFacts, () => defaultFacts));
 }

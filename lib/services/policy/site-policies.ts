@@ -1,5 +1,5 @@
 import "server-only";
-import { cached } from "../../cache/cached";
+import { cachedOrLast } from "../../cache/cached-or-last";
 import { listChangedTexts } from "../../data/document/keyed-texts-snapshot";
 import type { Language } from "../../domain/language";
 import {
@@ -13,29 +13,21 @@ import {
 import { isBuilding } from "../../env";
 import { fillLegalText, parseLegalText, readLegalText } from "../../legal/legal-text";
 import { policyFaults } from "../../legal/policy-faults";
-import { logger } from "../../logger";
 import { sanitizeMarkdownHtml } from "../../rich-text/sanitize";
 import { siteFacts } from "../facts/site-facts";
 import { storedMarkdown, type StoredPolicy } from "./stored-policies";
 
 const unchanged: StoredPolicy = { fields: {}, texts: {} };
 
-type StoredPolicies = ReadonlyMap<string, StoredPolicy>;
-
-/** What was read last, for the time without a database. */
-let lastRead: StoredPolicies = new Map();
-
-/** What editors changed of the policies, cached until content changes. */
+/** What editors changed of a policy, cached until content changes. */
 async function storedPolicy(name: PolicyName): Promise<StoredPolicy> {
   if (isBuilding()) return unchanged;
-  const rows = await cached("changed policies", () => listChangedTexts("policy")).catch(
-    (error: unknown) => {
-      logger.error("changed policies could not be read", error);
-      return undefined;
-    },
+  const rows = await cachedOrLast(
+    "changed policies",
+    () => listChangedTexts("policy"),
+    () => [],
   );
-  if (rows) lastRead = new Map(rows.map((row) => [row.id, row]));
-  return lastRead.get(name) ?? unchanged;
+  return rows.find(({ id }) => id === name) ?? unchanged;
 }
 
 /** A text without faults as HTML. */

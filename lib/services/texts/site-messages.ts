@@ -1,6 +1,7 @@
 import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { cached } from "../../cache/cached";
+import { cachedOrLast } from "../../cache/cached-or-last";
 import { listChangedTexts } from "../../data/document/keyed-texts-snapshot";
 import type { Language } from "../../domain/language";
 import { withTexts, type MessageTree } from "../../domain/texts/message-tree";
@@ -11,9 +12,6 @@ import { readLocaleFile } from "../../i18n/locale-file";
 import { loadMessages, type Messages } from "../../i18n/messages";
 import { logger } from "../../logger";
 import { faultOf, textDefaults } from "./text-defaults";
-
-/** The last messages that were read, for the time without a database. */
-const lastRead = new Map<Language, Messages>();
 
 /** Read once for all languages. */
 const changedTexts = () => cached("changed texts", () => listChangedTexts("texts"));
@@ -40,7 +38,6 @@ async function readMessages(language: Language): Promise<Messages> {
   const messages = { ...(await loadMessages(language)) };
   for (const [namespace, texts] of await usableTexts(language))
     Object.assign(messages, { [namespace]: withTexts(messages[namespace], texts) });
-  lastRead.set(language, messages);
   return messages;
 }
 
@@ -66,8 +63,9 @@ export async function readLocale(
  */
 export async function siteMessages(language: Language): Promise<Messages> {
   if (isBuilding()) return loadMessages(language);
-  return cached(`messages ${language}`, () => readMessages(language)).catch((error: unknown) => {
-    logger.error("changed texts could not be read", error, { language });
-    return lastRead.get(language) ?? loadMessages(language);
-  });
+  return cachedOrLast(
+    `messages ${language}`,
+    () => readMessages(language),
+    () => loadMessages(language),
+  );
 }
