@@ -15,13 +15,15 @@ export interface TimedResponse {
 
 /**
  * Sends a request from a network address behind the one proxy that TRUST_PROXY=1 trusts. Rejects
- * when the server closes the connection.
+ * when the server closes the connection. The body follows once the server has taken the headers
+ * and `beforeBody` has ended.
  */
 function sendRequest(
   origin: string,
   path: string,
   address: string,
   body?: object,
+  beforeBody?: () => Promise<void>,
 ): Promise<TimedResponse> {
   const json = body && JSON.stringify(body);
   const from = performance.now();
@@ -34,6 +36,7 @@ function sendRequest(
         "content-type": "application/json",
         "content-length": String(Buffer.byteLength(json)),
       }),
+      ...(beforeBody && { expect: "100-continue" }),
     };
     const clientRequest = request(
       origin + path,
@@ -53,7 +56,11 @@ function sendRequest(
       },
     );
     clientRequest.on("error", reject);
-    clientRequest.end(json);
+    if (!beforeBody) return clientRequest.end(json);
+    clientRequest.once("continue", () => {
+      beforeBody().then(() => clientRequest.end(json), reject);
+    });
+    return clientRequest.flushHeaders();
   });
 }
 
@@ -112,9 +119,11 @@ export async function prepareEnquiry(origin: string, number: number): Promise<Pr
 export async function sendPrepared(
   origin: string,
   { number, challenge, readyAt }: PreparedEnquiry,
+  beforeBody?: () => Promise<void>,
 ): Promise<TimedResponse> {
   await wait(Math.max(0, readyAt - performance.now()));
-  return sendRequest(origin, "/api/contact", addressOf(number), formOf(number, challenge));
+  const form = formOf(number, challenge);
+  return sendRequest(origin, "/api/contact", addressOf(number), form, beforeBody);
 }
 
 /** Requests a challenge and sends an enquiry. Resolves to the timed response. */

@@ -6,6 +6,7 @@ import { startPostgres } from "../support/postgres";
 import { startS3 } from "../support/s3";
 import { languages } from "../../lib/domain/language";
 import { runScript } from "../support/command";
+import { prepareEnquiry, sendPrepared, visitorOf } from "../support/enquiry-sender";
 import { administrator, preparedFolder } from "../support/prepared-data";
 import { freshFolder, get, launchSite, startSite, stopAllSites } from "../support/site-process";
 import { signInViaApi } from "../support/sign-in-by-api";
@@ -66,42 +67,30 @@ test("without sample content the dashboard lists the first steps in each languag
   }
 });
 
-test("on shutdown running requests finish, new ones are refused, and the process exits with 0", async () => {
+test("on shutdown an enquiry that is being sent is stored, new requests are refused, and the process exits with 0", async () => {
   const postgres = await startPostgres(preparedFolder());
   const site = await startSite({
     DATA_DIR: freshFolder(),
     DATABASE_URL: postgres.url,
     AUTH_SECRET,
   });
-  const ask = (paths: string[]) => Promise.all(paths.map((path) => get(site.url + path)));
-  // Loads the code of a page and of an endpoint, which takes a part of the 5 seconds of a request.
-  await ask(["/uk/success-stories", "/api/v1/business-cases?limit=1"]);
-  const [blocker, observer] = [new pg.Client(postgres.url), new pg.Client(postgres.url)];
-  await Promise.all([blocker.connect(), observer.connect()]);
-  await blocker.query("BEGIN; LOCK TABLE business_case IN ACCESS EXCLUSIVE MODE");
-  const running = ask(["/en/success-stories", "/api/v1/business-cases"]);
-  const waiting =
-    "SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
-  // None of those seconds are spent between two looks.
-  const often = { intervals: [50] };
-  await expect
-    .poll(async () => (await observer.query(waiting)).rows[0].waiting, often)
-    .toBeGreaterThanOrEqual(2);
-  const ended = site.stop();
-  await expect
-    .poll(
-      () =>
-        get(site.url).then(
-          () => "answered",
-          () => "refused",
-        ),
-      often,
-    )
-    .toBe("refused");
-  await blocker.query("COMMIT");
-  expect((await running).map(({ status }) => status)).toEqual([200, 200]);
+  const isRefused = () =>
+    get(site.url).then(
+      () => false,
+      () => true,
+    );
+  let ended: ReturnType<typeof site.stop> | undefined;
+  const { status } = await sendPrepared(site.url, await prepareEnquiry(site.url, 1), async () => {
+    ended = site.stop();
+    await expect.poll(isRefused, { intervals: [50] }).toBe(true);
+  });
+  expect(status).toBe(200);
   expect(await ended).toBe(0);
-  await Promise.all([blocker.end(), observer.end()]);
+  const client = new pg.Client(postgres.url);
+  await client.connect();
+  const { rows } = await client.query("SELECT email FROM enquiry");
+  expect(rows).toEqual([{ email: visitorOf(1) }]);
+  await client.end();
   await postgres.stop();
 });
 
