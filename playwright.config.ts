@@ -33,6 +33,9 @@ export default defineConfig({
       fullyParallel: true,
       use: {
         browserName: "chromium",
+        // Shorter than a test may take, so that it fails with what it waited for.
+        actionTimeout: 45_000,
+        navigationTimeout: 60_000,
         // A click is lost if the page still scrolls smoothly. Tests of motion turn it on.
         contextOptions: { reducedMotion: "reduce" },
         launchOptions: {

@@ -22,11 +22,12 @@ import { isNginxInstalled } from "./support/nginx";
 import { isRedisInstalled } from "./support/redis";
 import { prepareTemplate } from "./support/template-database.mjs";
 import {
+  failureLines,
   readJestReport,
   readPlaywrightReport,
   slowestTests,
+  type RanTest,
   type TestReport,
-  type TimedTest,
 } from "./support/test-reports";
 
 const TEST_BUILD_DIR = ".next-test";
@@ -40,7 +41,7 @@ process.env.TMPDIR = scratch;
 
 const count = { passed: 0, failed: 0, skipped: 0 };
 /** Each test that ran, with its duration. */
-const tests: TimedTest[] = [];
+const tests: RanTest[] = [];
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 const cleanups: (() => unknown)[] = [
   () => remove(scratch),
@@ -279,6 +280,8 @@ test()
     if (stop.isStopping()) return;
     await cleanUp();
     if (tests.length) printLine(["\nSlowest tests:", ...slowestTests(tests, 20)].join("\n"));
+    const failed = failureLines(tests);
+    if (failed.length) printLine(["\nFailed:", ...failed].join("\n"));
     printLine(`\nDone after ${sinceStart()}`);
     printLine(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
     process.exit(count.failed === 0 ? 0 : 1);

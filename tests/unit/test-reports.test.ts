@@ -1,4 +1,9 @@
-import { readJestReport, readPlaywrightReport, slowestTests } from "../support/test-reports";
+import {
+  failureLines,
+  readJestReport,
+  readPlaywrightReport,
+  slowestTests,
+} from "../support/test-reports";
 
 test("a Jest report counts tests, and a file that cannot run as a failure", () => {
   const report = {
@@ -10,12 +15,13 @@ test("a Jest report counts tests, and a file that cannot run as a failure", () =
     testResults: [
       {
         name: "/site/tests/unit/roi.test.ts",
+        message: "1 of 2 failed",
         assertionResults: [
-          { fullName: "a return rounds half up", duration: 1_500 },
+          { fullName: "a return rounds half up", duration: 1_500, failureMessages: ["not 3"] },
           { fullName: "a skipped test", duration: null },
         ],
       },
-      { name: "/site/tests/unit/broken.test.ts", assertionResults: [] },
+      { name: "/site/tests/unit/broken.test.ts", message: "no such module", assertionResults: [] },
     ],
   };
   expect(readJestReport(report, "/site")).toEqual({
@@ -23,17 +29,23 @@ test("a Jest report counts tests, and a file that cannot run as a failure", () =
     failed: 2,
     skipped: 2,
     tests: [
-      { title: "tests/unit/roi.test.ts › a return rounds half up", duration: 1_500 },
-      { title: "tests/unit/roi.test.ts › a skipped test", duration: 0 },
+      {
+        title: "tests/unit/roi.test.ts › a return rounds half up",
+        duration: 1_500,
+        messages: ["not 3"],
+      },
+      { title: "tests/unit/roi.test.ts › a skipped test", duration: 0, messages: [] },
+      { title: "tests/unit/broken.test.ts", duration: 0, messages: ["no such module"] },
     ],
   });
 });
 
 test("a Playwright report counts tests, and errors outside of tests as failures", () => {
+  const errors = [{ message: "not visible" }];
   const spec = (title: string, ...durations: number[]) => ({
     file: "consent.spec.ts",
     title,
-    tests: [{ results: durations.map((duration) => ({ duration })) }],
+    tests: [{ results: durations.map((duration) => ({ duration, errors })) }],
   });
   const report = {
     config: { rootDir: "/site/tests/browser" },
@@ -47,22 +59,39 @@ test("a Playwright report counts tests, and errors outside of tests as failures"
       },
     ],
   };
+  const messages = ["not visible", "not visible"];
   expect(readPlaywrightReport(report, "/site")).toEqual({
     passed: 2,
     failed: 2,
     skipped: 1,
     tests: [
-      { title: "tests/browser/consent.spec.ts › the banner shows", duration: 20 },
-      { title: "tests/browser/consent.spec.ts › preferences › open", duration: 70 },
+      {
+        title: "tests/browser/consent.spec.ts › the banner shows",
+        duration: 20,
+        messages: ["not visible"],
+      },
+      { title: "tests/browser/consent.spec.ts › preferences › open", duration: 70, messages },
+      { title: "Outside of the tests", duration: 0, messages: ["a fixture failed"] },
     ],
   });
 });
 
 test("the slowest tests are listed with their seconds, the slowest first", () => {
   const tests = [
-    { title: "fast", duration: 10 },
-    { title: "slowest", duration: 61_250 },
-    { title: "slow", duration: 2_000 },
+    { title: "fast", duration: 10, messages: [] },
+    { title: "slowest", duration: 61_250, messages: [] },
+    { title: "slow", duration: 2_000, messages: [] },
   ];
   expect(slowestTests(tests, 2)).toEqual(["   61.3 s  slowest", "    2.0 s  slow"]);
+});
+
+test("failed tests are listed with the beginning of their messages, without colours", () => {
+  const long = Array.from({ length: 100 }, (_, line) => `line ${line}`).join("\n");
+  const tests = [
+    { title: "passes", duration: 1, messages: [] },
+    { title: "fails", duration: 1, messages: ["\u001b[31mexpected 1\u001b[39m", long] },
+  ];
+  const lines = failureLines(tests);
+  expect(lines.slice(0, 3)).toEqual(["fails", "    expected 1", "    line 0"]);
+  expect(lines).toHaveLength(41);
 });
