@@ -165,7 +165,7 @@ test("They have no state, no other id and no trash [A-FACT-06]", async () => {
   expect((await admin("GET", "/documents/facts/other/versions")).status).toBe(404);
 });
 
-test("A stored fact that is no longer valid gives way to its default, and the editor is told [A-FACT-07]", async () => {
+test("An invalid stored fact is replaced by its default, and the editor is told [A-FACT-07]", async () => {
   await store({ name: "Rossi", currency: "XYZ", offices: [{ ...office, phone: "1" }] });
   expect(await siteFacts()).toEqual({ ...defaultFacts, name: "Rossi" });
   const { changed, invalid } = await get();

@@ -22,7 +22,7 @@ interface CompanyViewProps {
 
 const document = { kind: "facts", id: FACTS_ID } as const;
 
-/** Stored facts that an update of the site no longer accepts. */
+/** Stored facts that an update of the site made invalid. */
 function InvalidFacts({
   invalid,
   labels,

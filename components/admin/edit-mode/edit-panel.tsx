@@ -10,7 +10,7 @@ import { SourceEditor } from "./source-editor";
 /** Narrower windows show the panel over the page. */
 const BESIDE = "(min-width: 900px)";
 
-/** The dialog beside the page, or over it where there is no room. */
+/** The dialog beside the page, on small screens over it. */
 function useDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

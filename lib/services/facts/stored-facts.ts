@@ -8,7 +8,7 @@ const { shape } = factsSchema(isPhoneNumber);
 
 type Known = Pick<KnownFacts, "changed" | "invalid"> & { facts: Facts };
 
-/** Stored facts over the defaults. One that is no longer valid is left out, and named. */
+/** Stored facts over the defaults. An invalid one is left out, and named. */
 export function readFacts(stored: Readonly<Record<string, unknown>>): Known {
   const known: Known = { facts: { ...defaultFacts }, changed: [], invalid: [] };
   for (const name of factNames) {

@@ -174,7 +174,7 @@ export const factsResponse = {
   facts: factsSchema().extend({ version: z.int().positive(), languages: z.array(z.string()) }),
   /** Those that an editor changed. */
   changed: z.array(z.enum(factNames)),
-  /** Stored values that are no longer valid: the defaults are shown in their place. */
+  /** Invalid stored values: the defaults are shown in their place. */
   invalid: z.array(z.strictObject({ field: z.string(), message: z.string(), code: z.string() })),
 };
 export interface KnownFacts {
