@@ -1,8 +1,10 @@
 import "server-only";
+import type { DocumentKind, DocumentRef } from "../../domain/document/document-kinds";
+import { workingCopyId } from "../../domain/document/stored-id";
 import {
-  caseMediaFields,
   isTranslationMediaField,
   mediaFields,
+  TEAM_PICTURES,
   type MediaField,
 } from "../../domain/media/media-url";
 import { trashedHistory } from "../../domain/trash/trash";
@@ -12,6 +14,10 @@ import type { Transaction } from "../database/transaction";
 // What names a file is always queried, never counted: each field has an index, and so have the files
 // of snapshots. The cost is independent of the number of cases and of versions.
 
+/** The kinds of documents that name files. */
+type FileKind = Extract<DocumentKind, "business_case" | "facts">;
+const fileKinds: readonly FileKind[] = ["business_case", "facts"];
+
 const columns: Record<MediaField, string> = {
   imageUrl: "image_url",
   videoUrl: "video_url",
@@ -19,29 +25,46 @@ const columns: Record<MediaField, string> = {
   shareImage: "share_image",
 };
 
-/** Where cases name files: the table `c`, its column, and the one with the id of the case. */
-const places = mediaFields.map((field) => {
-  const [table, caseId] = isTranslationMediaField(field)
+const casePlaces = mediaFields.map((field) => {
+  const [table, id] = isTranslationMediaField(field)
     ? ["business_case_translation", "case_id"]
     : ["business_case", "id"];
-  return {
-    field,
-    from: Prisma.raw(`${table} c`),
-    column: Prisma.raw(`c.${columns[field]}`),
-    caseId: Prisma.raw(`c.${caseId}`),
-  };
+  return { kind: "business_case", field, table, column: columns[field], id } as const;
 });
+
+/** The pictures of people are in the JSON of the facts, a table of two rows. */
+const pictures = `(SELECT id, jsonb_path_query(fields, '$.team[*].picture') #>> '{}' AS picture FROM facts)`;
+const factPlace = {
+  kind: "facts",
+  field: TEAM_PICTURES,
+  table: pictures,
+  column: "picture",
+  id: "id",
+} as const;
+
+/** Where documents name files: the table `c`, its column, and the one with the id of the document. */
+const places = [...casePlaces, factPlace].map(({ kind, field, table, column, id }) => ({
+  kind,
+  field,
+  from: Prisma.raw(`${table} c`),
+  column: Prisma.raw(`c.${column}`),
+  id: Prisma.raw(`c.${id}`),
+}));
 type Place = (typeof places)[number];
 
-const inEachPlace = (statement: (place: Place) => Prisma.Sql, separator: string): Prisma.Sql =>
-  Prisma.join(places.map(statement), separator);
+const inEachPlace = (
+  statement: (place: Place) => Prisma.Sql,
+  separator: string,
+  among: readonly Place[] = places,
+): Prisma.Sql => Prisma.join(among.map(statement), separator);
 
-/** The condition that no case except `except` names the file of `stored_file`. */
-export const isUnreferenced = (except: string): Prisma.Sql =>
+/** The condition that no document except one case names the file of `stored_file`. */
+export const isUnreferenced = (exceptCase: string): Prisma.Sql =>
   inEachPlace(
-    ({ from, column, caseId }) => Prisma.sql`NOT EXISTS (
+    ({ kind, from, column, id }) => Prisma.sql`NOT EXISTS (
       SELECT FROM ${from}
-       WHERE ${column} = stored_file.url AND ${column} <> '' AND ${caseId} <> ${except})`,
+       WHERE ${column} = stored_file.url AND ${column} <> ''
+         AND (${kind} <> 'business_case' OR ${id} <> ${exceptCase}))`,
     " AND ",
   );
 
@@ -77,28 +100,29 @@ export interface UseRow {
 
 const given = (urls: readonly string[]) => Prisma.sql`unnest(${[...urls]}::text[]) AS given (url)`;
 
-/** The first `limit` cases that name each of some files, by id. */
+/** The first `limit` documents that name each of some files, by kind and id. */
 export const listUses = (
   urls: readonly string[],
   limit: number,
   db: Transaction = database(),
 ): Promise<UseRow[]> => db.$queryRaw<UseRow[]>`
-  SELECT used.url, 'business_case' AS kind, c.id AS "documentId", t.title, used.fields,
-         CASE WHEN c.copy_of IS NULL THEN c.status ELSE 'copy' END AS state, used.total::int
-    FROM (SELECT url, id, array_agg(DISTINCT field ORDER BY field) AS fields,
-                 row_number() OVER (PARTITION BY url ORDER BY id) AS place,
+  SELECT used.url, used.kind, used.id AS "documentId", coalesce(t.title, used.id) AS title, used.fields,
+         CASE WHEN starts_with(used.id, ${workingCopyId("")}) THEN 'copy'
+              ELSE coalesce(c.status, 'published') END AS state, used.total::int
+    FROM (SELECT url, kind, id, array_agg(DISTINCT field ORDER BY field) AS fields,
+                 row_number() OVER (PARTITION BY url ORDER BY kind, id) AS place,
                  count(*) OVER (PARTITION BY url) AS total
             FROM (${inEachPlace(
-              ({ field, from, column, caseId }) => Prisma.sql`
-                SELECT ${column} AS url, ${caseId} AS id, ${field}::text AS field FROM ${from}
-                 WHERE ${column} = ANY(${[...urls]}) AND ${column} <> ''`,
+              ({ kind, field, from, column, id }) => Prisma.sql`
+                SELECT ${column} AS url, ${kind}::text AS kind, ${id} AS id, ${field}::text AS field
+                  FROM ${from} WHERE ${column} = ANY(${[...urls]}) AND ${column} <> ''`,
               " UNION ALL ",
             )}) AS named
-           GROUP BY url, id) AS used
-    JOIN business_case c ON c.id = used.id
-    JOIN business_case_translation t ON t.case_id = c.id AND t.language = c.language
+           GROUP BY url, kind, id) AS used
+    LEFT JOIN business_case c ON used.kind = 'business_case' AND c.id = used.id
+    LEFT JOIN business_case_translation t ON t.case_id = c.id AND t.language = c.language
    WHERE used.place <= ${limit}
-   ORDER BY used.url, c.id`;
+   ORDER BY used.url, used.kind, used.id`;
 
 /**
  * The first `limit` documents whose old versions name each of some files but which don't name it
@@ -112,12 +136,11 @@ export const listHistoryUses = (
   WITH named AS (
     SELECT given.url, v.kind, v.document_id FROM ${given(urls)}
       JOIN document_version v ON snapshot_files(v.snapshot) @> ARRAY[given.url]
-      LEFT JOIN business_case c ON v.kind = 'business_case' AND c.id = v.document_id
-     WHERE c.id IS NULL
-        OR given.url NOT IN (c.image_url, c.video_url, c.fallback_image)
-           AND NOT EXISTS (
-             SELECT FROM business_case_translation t
-              WHERE t.case_id = c.id AND t.share_image = given.url AND t.share_image <> '')
+     WHERE NOT (${inEachPlace(
+       ({ kind, from, column, id }) => Prisma.sql`(v.kind = ${kind} AND EXISTS (
+             SELECT FROM ${from} WHERE ${id} = v.document_id AND ${column} = given.url))`,
+       " OR ",
+     )})
      UNION
     SELECT given.url, trash.kind, ${trashedHistory("")}::text || trash.id
       FROM ${given(urls)} JOIN trash ON snapshot_files(trash.snapshot) @> ARRAY[given.url]
@@ -131,55 +154,28 @@ export const listHistoryUses = (
          CASE WHEN trash.id IS NULL THEN 'history' ELSE 'trash' END AS state, placed.total::int
     FROM placed
     LEFT JOIN trash ON placed.document_id = ${trashedHistory("")}::text || trash.id
-    LEFT JOIN business_case c ON c.id = placed.document_id
+    LEFT JOIN business_case c ON placed.kind = 'business_case' AND c.id = placed.document_id
     LEFT JOIN business_case_translation t ON t.case_id = c.id AND t.language = c.language
    WHERE placed.place <= ${limit}
    ORDER BY placed.url, "documentId"`;
 
-/** Locks the cases that name a file against other writers, in the order of their ids. */
-export async function lockCasesWithFile(url: string, tx: Transaction): Promise<string[]> {
+/** Locks the documents of a kind that name a file, in the order of their ids. */
+async function lockOfKind(kind: FileKind, url: string, tx: Transaction): Promise<DocumentRef[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM business_case
+    SELECT id FROM ${Prisma.raw(kind)}
      WHERE id IN (${inEachPlace(
-       ({ from, column, caseId }) => Prisma.sql`
-         SELECT ${caseId} FROM ${from} WHERE ${column} = ${url} AND ${column} <> ''`,
+       ({ from, column, id }) => Prisma.sql`
+         SELECT ${id} FROM ${from} WHERE ${column} = ${url} AND ${column} <> ''`,
        " UNION ALL ",
+       places.filter((place) => place.kind === kind),
      )})
      ORDER BY id FOR NO KEY UPDATE`;
-  return rows.map(({ id }) => id);
+  return rows.map(({ id }) => ({ kind, id }));
 }
 
-/** Lets the texts of a case name another file. Resolves to the languages that named the first one. */
-async function renameInTranslations(
-  caseId: string,
-  from: string,
-  to: string,
-  tx: Transaction,
-): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ language: string }[]>`
-    UPDATE business_case_translation SET share_image = ${to}
-     WHERE case_id = ${caseId} AND share_image = ${from} RETURNING language`;
-  return rows.map(({ language }) => language).sort();
-}
-
-/**
- * Lets a case name another file. Resolves to what named the first one, as the audit trail names it;
- * nothing if the case was changed before it was locked.
- */
-export async function renameInCase(
-  id: string,
-  from: string,
-  to: string,
-  tx: Transaction,
-): Promise<string[]> {
-  const select = { imageUrl: true, videoUrl: true, fallbackImage: true } as const;
-  const row = await tx.businessCase.findUniqueOrThrow({ where: { id }, select });
-  const fields = caseMediaFields.filter((field) => row[field] === from);
-  if (fields.length > 0)
-    await tx.businessCase.update({
-      where: { id },
-      data: Object.fromEntries(fields.map((field) => [field, to])),
-    });
-  const languages = await renameInTranslations(id, from, to, tx);
-  return [...fields, ...languages.map((language) => `${language}.shareImage`)];
+/** Locks the documents that name a file against other writers, always in the same order. */
+export async function lockDocumentsWithFile(url: string, tx: Transaction): Promise<DocumentRef[]> {
+  const locked: DocumentRef[] = [];
+  for (const kind of fileKinds) locked.push(...(await lockOfKind(kind, url, tx)));
+  return locked;
 }

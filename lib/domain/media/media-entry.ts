@@ -6,7 +6,7 @@ import { textField } from "../fields/field";
 import { languages, type Language } from "../language";
 import { wholeNumber } from "../lists/list-query";
 import { focalPointSchema } from "./focal-point-field";
-import { mediaFields } from "./media-url";
+import { fileFields } from "./media-url";
 import { cleanFileName } from "./original-name";
 import { fileKinds } from "./upload";
 
@@ -31,7 +31,7 @@ export const mediaUseSchema = z.strictObject({
   /** In its source language. */
   title: z.string(),
   /** The fields that name it now; none in the history. */
-  fields: z.array(z.enum(mediaFields)),
+  fields: z.array(z.enum(fileFields)),
   /** The state of the document, that its working copy names the file, or where in the history it names the file. */
   state: z.enum([...documentStatuses, "copy", ...historyStates]),
 });

@@ -11,9 +11,18 @@ export type TranslationMediaField = (typeof translationMediaFields)[number];
 export const isTranslationMediaField = (field: string): field is TranslationMediaField =>
   (translationMediaFields as readonly string[]).includes(field);
 
-/** All fields that hold the URL of an image or a video. */
+/** All fields of a case that hold the URL of an image or a video. */
 export const mediaFields = [...caseMediaFields, ...translationMediaFields] as const;
 export type MediaField = (typeof mediaFields)[number];
+
+/** The fact whose entries hold the URLs of pictures. */
+export const TEAM_PICTURES = "team";
+
+/** The picture of a person without one. */
+export const NO_PICTURE = "/team/placeholder.svg";
+
+/** All fields of documents that name files. */
+export const fileFields = [...mediaFields, TEAM_PICTURES] as const;
 
 const baseUrl = "http://this.site";
 

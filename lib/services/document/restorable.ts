@@ -11,11 +11,8 @@ import {
 import type { Snapshot } from "../../domain/document/snapshot";
 import type { LeftOut } from "../../domain/document/version";
 import { documentIdOf, isWorkingCopyId } from "../../domain/document/stored-id";
-import {
-  caseMediaFields,
-  isUploadedFilePath,
-  translationMediaFields,
-} from "../../domain/media/media-url";
+import { isUploadedFilePath } from "../../domain/media/media-url";
+import { filesOf, withoutFiles } from "../../domain/media/snapshot-files";
 import { freeHeroMark } from "../case/home-cases";
 import { withKeptConsent } from "../policy/kept-consent";
 import { returnFiles } from "../trash/withdrawn-files";
@@ -49,44 +46,16 @@ async function existingLinks(
   return { fields: { [field]: kept }, leftOut };
 }
 
-/** The files that a snapshot names, with the field and, for one of a translation, the language. */
-const mediaOf = ({ fields, texts }: Snapshot) => [
-  ...caseMediaFields.map((field) => ({
-    field,
-    language: undefined,
-    value: String(fields[field]),
-  })),
-  ...Object.entries(texts).flatMap(([language, record]) =>
-    translationMediaFields.map((field) => ({
-      field,
-      language,
-      value: record.texts[field] ?? "",
-    })),
-  ),
-];
-
 /** Files that were deleted are not shown. `findFiles` resolves to those that exist. */
 async function existingFiles(
   snapshot: Snapshot,
   findFiles: (addresses: readonly string[]) => Promise<Set<string>>,
 ): Promise<{ snapshot: Snapshot; leftOut: LeftOut }> {
-  const named = mediaOf(snapshot);
+  const named = filesOf(snapshot).filter(({ value }) => isUploadedFilePath(value));
   const found = await findFiles(named.map(({ value }) => value));
-  const gone = named.filter(({ value }) => isUploadedFilePath(value) && !found.has(value));
-  const withoutFilesIn = (language?: string) =>
-    Object.fromEntries(
-      gone.filter((file) => file.language === language).map(({ field }) => [field, ""]),
-    );
-  const texts = Object.entries(snapshot.texts).map(
-    ([language, record]) =>
-      [language, { ...record, texts: { ...record.texts, ...withoutFilesIn(language) } }] as const,
-  );
+  const gone = named.filter(({ value }) => !found.has(value));
   return {
-    snapshot: {
-      ...snapshot,
-      fields: { ...snapshot.fields, ...withoutFilesIn() },
-      texts: Object.fromEntries(texts),
-    },
+    snapshot: withoutFiles(snapshot, gone),
     leftOut: gone.map(({ field, value }) => ({ field, value })),
   };
 }
@@ -108,12 +77,13 @@ export async function prepareRestore(
 ): Promise<{ snapshot: Snapshot; leftOut: LeftOut; files: string[] }> {
   if (ref.kind === "policy")
     return { snapshot: await withKeptConsent(ref, snapshot, tx), leftOut: [], files: [] };
-  if (ref.kind !== "business_case") return { snapshot, leftOut: [], files: [] };
-  const industries = await existingLinks(ref, snapshot, "industries", tx);
-  const related = await existingLinks(ref, snapshot, "relatedCases", tx);
-  const urls = mediaOf(snapshot).map(({ value }) => value);
+  if (!["business_case", "facts"].includes(ref.kind)) return { snapshot, leftOut: [], files: [] };
+  const urls = filesOf(snapshot).map(({ value }) => value);
   const returned = await returnFiles(urls, tx);
   const files = await existingFiles(snapshot, (addresses) => lockFilesShared(tx, addresses));
+  if (ref.kind === "facts") return { ...files, files: returned };
+  const industries = await existingLinks(ref, snapshot, "industries", tx);
+  const related = await existingLinks(ref, snapshot, "relatedCases", tx);
   if (snapshot.fields.isHero === true && !isWorkingCopyId(ref.id))
     await freeHeroMark(grant, ref.id, tx);
   return {

@@ -1,12 +1,14 @@
 import "server-only";
 import { changeInOrder } from "../../data/database/change-queue";
 import type { Transaction } from "../../data/database/transaction";
-import { lockCasesWithFile, renameInCase } from "../../data/media/file-uses";
+import { lockDocumentsWithFile } from "../../data/media/file-uses";
 import * as data from "../../data/media/library";
+import { renameInDocument } from "../../data/media/renamed-files";
 import { addAuditEntry } from "../../data/privacy/audit";
 import { listFileRecords } from "../../data/trash/withdrawn-files";
 import type { Grant } from "../../domain/account/account";
 import { administratorAuditEntry } from "../../domain/audit/audit";
+import type { DocumentRef } from "../../domain/document/document-kinds";
 import { documentIdOf, isWorkingCopyId } from "../../domain/document/stored-id";
 import { AppError, invalidField } from "../../domain/error";
 import { isHistoryUse, type MediaEntry } from "../../domain/media/media-entry";
@@ -26,26 +28,25 @@ import { usesOf, type Uses } from "./media-uses";
 import { cleanReceived, incomingFileOptions, storeBytes, type ReceivedFile } from "./stored-bytes";
 
 /**
- * Lets cases and working copies, which are locked, name another file. Each change is recorded like one of an editor,
- * as a version and in the audit trail.
+ * Lets documents and working copies, which are locked, name another file. Each change is recorded like one of an
+ * editor, as a version and in the audit trail.
  */
 async function showInstead(
   grant: Grant,
-  caseIds: readonly string[],
+  documents: readonly DocumentRef[],
   { from, to }: { from: string; to: string },
   tx: Transaction,
 ): Promise<void> {
-  for (const id of caseIds) {
-    const ref = { kind: "business_case", id } as const;
+  for (const ref of documents) {
     const newest = await requireFirstVersion(grant, ref, tx);
-    const fields = await renameInCase(id, from, to, tx);
+    const fields = await renameInDocument(ref, { from, to }, tx);
     if (fields.length === 0) continue;
     const changes = Object.fromEntries(fields.map((field) => [field, { from, to }]));
     await addAuditEntry(
       administratorAuditEntry(grant, {
-        action: isWorkingCopyId(id) ? "update_copy" : "update",
+        action: isWorkingCopyId(ref.id) ? "update_copy" : "update",
         subjectKind: ref.kind,
-        subjectId: documentIdOf(id),
+        subjectId: documentIdOf(ref.id),
         changes,
       }),
       tx,
@@ -55,22 +56,22 @@ async function showInstead(
 }
 
 /**
- * Locks the cases that name a file, and then the files: the order in which saving a case locks
- * them. A case that began to name the file in between is locked last; should its writer wait for the
+ * Locks the documents that name a file, and then the files: the order in which saving a document
+ * locks them. One that began to name the file in between is locked last; should its writer wait for the
  * file meanwhile, PostgreSQL aborts one of the two, who tries again.
  */
-async function lockWithCases(
+async function lockWithDocuments(
   ids: readonly [string, ...string[]],
   tx: Transaction,
-): Promise<{ file: data.FileRow; others: data.FileRow[]; caseIds: string[] }> {
+): Promise<{ file: data.FileRow; others: data.FileRow[]; documents: DocumentRef[] }> {
   const [id] = ids;
   const { url } = await requireFile(id, tx);
-  await lockCasesWithFile(url, tx);
+  await lockDocumentsWithFile(url, tx);
   const rows = await data.lockFiles(ids, tx);
   const file = rows.find((row) => row.id === id);
   if (!file) throw mediaNotFound(id);
   const others = rows.filter((row) => row.id !== id);
-  return { file, others, caseIds: await lockCasesWithFile(file.url, tx) };
+  return { file, others, documents: await lockDocumentsWithFile(file.url, tx) };
 }
 
 function inUse({ uses, uses_total: total }: Uses): AppError {
@@ -93,7 +94,7 @@ function requireReplacement(file: data.FileRow, replacement: data.FileRow | unde
 }
 
 /**
- * Deletes an entry that nothing uses; with a replacement, cases name that one first. Bytes that old
+ * Deletes an entry that nothing uses; with a replacement, documents name that one first. Bytes that old
  * versions or the trash name are kept under another name. Throws not_found, invalid, in_use.
  */
 export async function deleteMedia(
@@ -107,13 +108,13 @@ export async function deleteMedia(
     `media ${id}`,
     async (tx) => {
       const others = replacementId === undefined ? [] : [replacementId];
-      const { file, others: found, caseIds } = await lockWithCases([id, ...others], tx);
+      const { file, others: found, documents } = await lockWithDocuments([id, ...others], tx);
       if (replacementId === undefined) {
         const uses = (await usesOf([file.url], tx))(file.url);
         if (uses.uses_total > 0) throw inUse(uses);
       } else {
         const { url: to } = requireReplacement(file, found[0]);
-        await showInstead(grant, caseIds, { from: file.url, to }, tx);
+        await showInstead(grant, documents, { from: file.url, to }, tx);
       }
       const records = await listFileRecords([file.name], tx);
       await data.deleteFileRecord(id, tx);
@@ -144,10 +145,10 @@ export async function replaceFile(
     const { entry, former } = await storeBytes(format, cleaned, (stored) => {
       const originalName = cleanFileName(fileName);
       const replace = async (tx: Transaction) => {
-        const { file, caseIds } = await lockWithCases([id], tx);
+        const { file, documents } = await lockWithDocuments([id], tx);
         const records = await listFileRecords([file.name], tx);
         const after = await data.replaceBytes(id, { ...stored, originalName }, tx);
-        await showInstead(grant, caseIds, { from: file.url, to: after.url }, tx);
+        await showInstead(grant, documents, { from: file.url, to: after.url }, tx);
         await withdrawIfNeeded(records, tx);
         const changes = { url: { from: file.url, to: after.url } };
         await recordFileChange(grant, "update", after, changes, tx);

@@ -1,5 +1,6 @@
 import { defaultLanguage, languages, type Language } from "@/lib/domain/language";
 import type { LocalText } from "@/lib/domain/site/facts/fact-fields";
+import { NO_PICTURE } from "@/lib/domain/media/media-url";
 import { factNames, type Facts, type Office, type Plan } from "@/lib/domain/site/facts/facts";
 
 type LocalValues = Record<Language, string>;
@@ -111,7 +112,7 @@ export const newOffice = (): OfficeValues => ({
 export const newMember = (): MemberValues => ({
   id: newId(),
   name: "",
-  picture: "/team/placeholder.svg",
+  picture: NO_PICTURE,
   position: localValues(),
   location: localValues(),
   biography: localValues(),

@@ -2,6 +2,7 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 import { MediaPicker } from "@/components/admin/media/picker/media-picker";
+import { NO_PICTURE } from "@/lib/domain/media/media-url";
 import { useCompany } from "../company-context";
 import { newMember, type CompanyValues } from "../form/company-values";
 import { EntryList } from "../form/entry-list";
@@ -19,7 +20,7 @@ function PictureField({ at }: { at: MemberPath }) {
   return (
     <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-4">
       <img
-        src={picture.startsWith("/") ? picture : "/team/placeholder.svg"}
+        src={picture.startsWith("/") ? picture : NO_PICTURE}
         alt=""
         width={80}
         height={80}

@@ -4,6 +4,8 @@ import { workingCopyOf } from "@/lib/domain/document/stored-id";
 import { kindOfPath } from "@/lib/domain/document/document-kinds";
 import type { Language } from "@/lib/domain/language";
 import type { MediaEntry, MediaUse } from "@/lib/domain/media/media-entry";
+import { TEAM_PICTURES } from "@/lib/domain/media/media-url";
+import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 
 function hrefOf({ kind, document_id: id, state }: MediaUse, language: Language): string {
@@ -14,6 +16,16 @@ function hrefOf({ kind, document_id: id, state }: MediaUse, language: Language):
     ? paths.admin.history(language, document)
     : paths.admin.document(language, document);
 }
+
+type AdminMessages = Messages["admin"];
+
+const titleOf = ({ kind, title }: MediaUse, { nav }: AdminMessages): string =>
+  kindOfPath(kind) === "facts" ? nav.company : title;
+
+const fieldOf = (
+  field: MediaUse["fields"][number],
+  { caseForm, company }: AdminMessages,
+): string => (field === TEAM_PICTURES ? company.sections.team : caseForm.fields[field]);
 
 /** The documents that name a file, with the way to each. */
 export async function MediaUses({ entry, language }: { entry: MediaEntry; language: Language }) {
@@ -34,13 +46,12 @@ export async function MediaUses({ entry, language }: { entry: MediaEntry; langua
             className="flex flex-wrap justify-between gap-x-4 py-2"
           >
             <Link href={hrefOf(use, language)} className="link wrap-anywhere">
-              {use.title}
+              {titleOf(use, admin)}
             </Link>
             <span className="text-xs text-soft">
-              {[
-                usesOf.state[use.state],
-                ...use.fields.map((field) => admin.caseForm.fields[field]),
-              ].join(" · ")}
+              {[usesOf.state[use.state], ...use.fields.map((field) => fieldOf(field, admin))].join(
+                " · ",
+              )}
             </span>
           </li>
         ))}
