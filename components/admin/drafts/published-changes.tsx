@@ -2,10 +2,12 @@ import { getMessages } from "next-intl/server";
 import { Comparison } from "@/components/admin/history/comparison";
 import { nameOfChange, SingleValue } from "@/components/admin/history/changed-value";
 import { FactValue } from "@/components/admin/company/fact-changes";
+import { entryNamesIn } from "@/components/admin/company/fact-names";
 import type { DocumentKind } from "@/lib/domain/document/document-kinds";
 import type { Conflict } from "@/lib/domain/document/working-copy";
 import { isLanguage, languageNames, type Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
+import { defaultFacts } from "@/lib/site";
 import { PublishedChoice } from "./published-choice";
 
 const keyOf = ({ field, language }: Conflict) => `${language} ${field}`;
@@ -23,16 +25,18 @@ interface PublishedChangesProps {
 function Choice({
   conflict,
   kind,
-  admin,
+  messages: { admin, pricing },
 }: {
   conflict: Conflict;
   kind: DocumentKind;
-  admin: Messages["admin"];
+  messages: Messages;
 }) {
   const { field, language, published, working } = conflict;
+  const values = [{ [field]: working }, { [field]: published }, defaultFacts];
+  const entryName = entryNamesIn(values, pricing.plan);
   const shown = (value: unknown) =>
     kind === "facts" ? (
-      <FactValue {...{ field, value, admin }} />
+      <FactValue {...{ field, value, admin, entryName }} />
     ) : (
       <SingleValue value={value} labels={admin.history} />
     );
@@ -57,7 +61,8 @@ export async function PublishedChanges({
   language,
 }: PublishedChangesProps) {
   if (conflicts.length === 0) return null;
-  const { admin } = await getMessages({ locale: language });
+  const messages = await getMessages({ locale: language });
+  const { admin } = messages;
   const ofBoth = conflicts.filter((one) => one.is_changed_in_both);
   const kept = conflicts.filter((one) => !one.is_changed_in_both);
   return (
@@ -87,7 +92,7 @@ export async function PublishedChanges({
         <div className="mt-4 grid gap-4">
           <p>{admin.drafts.choose}</p>
           {ofBoth.map((conflict) => (
-            <Choice key={keyOf(conflict)} {...{ conflict, kind, admin }} />
+            <Choice key={keyOf(conflict)} {...{ conflict, kind, messages }} />
           ))}
         </div>
       )}

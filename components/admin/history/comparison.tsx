@@ -6,10 +6,10 @@ import type { DocumentKind } from "@/lib/domain/document/document-kinds";
 import type { DocumentChange } from "@/lib/domain/document/differences/compare";
 import { isLanguage, languageNames, type Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
-import { factChanges } from "../company/fact-changes";
+import { defaultFacts } from "@/lib/site";
+import { factChanges, FactValue, movedEntry } from "../company/fact-changes";
+import { entryNamesIn, factName, type EntryNames } from "../company/fact-names";
 import { nameOfChange, partOfEntry, toText, WholeEntry } from "./changed-value";
-
-type Labels = Messages["admin"]["history"];
 
 interface PictureProps {
   value: unknown;
@@ -45,45 +45,60 @@ const Pictures = ({
   </div>
 );
 
+interface ChangedValueProps {
+  change: DocumentChange;
+  kind: DocumentKind;
+  language: Language;
+  admin: Messages["admin"];
+  entryName: EntryNames;
+}
+
+/** An entry that was added or removed, under a word that says so. */
+function Entry({
+  value,
+  sign,
+  word,
+  ...props
+}: { value: object; sign: "+" | "−"; word: string } & Pick<
+  ChangedValueProps,
+  "kind" | "admin" | "entryName"
+> & { field: string }) {
+  const { kind, ...factProps } = props;
+  return (
+    <>
+      <Badge icon={sign} tone={sign === "+" ? "auto" : "hand"}>
+        {word}
+      </Badge>
+      {kind === "facts" ? <FactValue {...factProps} value={value} /> : <WholeEntry entry={value} />}
+    </>
+  );
+}
+
+/** Whether a value is an entry that the other side lacks. */
+const isWhole = (other: unknown, value: unknown): value is object =>
+  other === null && typeof value === "object" && value !== null;
+
 async function ChangedValue({
   change: { field, before, after, language: textLanguage },
   kind,
   language,
-  labels,
-}: {
-  change: DocumentChange;
-  kind: DocumentKind;
-  language: Language;
-  labels: Labels;
-}) {
+  admin,
+  entryName,
+}: ChangedValueProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.history" });
   const part = partOfEntry(field, kind);
   if (field === "source") return t("confirmed");
-  if (part === "order" || part === "stepNumber")
+  if (part === "order" || part === "stepNumber" || (kind === "facts" && movedEntry(field)))
     return t("moved", { from: Number(before), to: Number(after) });
   if (part === "isBefore") return t("otherSide");
-  if (before === null && typeof after === "object" && after)
-    return (
-      <>
-        <Badge icon="+" tone="auto">
-          {t("added")}
-        </Badge>
-        <WholeEntry entry={after} />
-      </>
-    );
-  if (after === null && typeof before === "object" && before)
-    return (
-      <>
-        <Badge icon="−" tone="hand">
-          {t("removed")}
-        </Badge>
-        <WholeEntry entry={before} />
-      </>
-    );
+  const entry = { field, kind, admin, entryName };
+  if (isWhole(before, after)) return <Entry {...entry} value={after} sign="+" word={t("added")} />;
+  if (isWhole(after, before))
+    return <Entry {...entry} value={before} sign="−" word={t("removed")} />;
   return (
     <ValueChange
-      from={toText(before, labels)}
-      to={toText(after, labels)}
+      from={toText(before, admin.history)}
+      to={toText(after, admin.history)}
       language={isLanguage(textLanguage) ? textLanguage : language}
     />
   );
@@ -101,15 +116,26 @@ export async function Comparison({
   changes: readonly DocumentChange[];
   language: Language;
 }) {
-  const { admin } = await getMessages({ locale: language });
+  const { admin, pricing } = await getMessages({ locale: language });
   if (changes.length === 0) return <p className="mt-3 text-sm">{admin.history.same}</p>;
   const shown = kind === "facts" ? factChanges(changes) : changes;
+  const entryName = entryNamesIn(
+    [
+      ...changes.flatMap(({ field, before, after }) => [{ [field]: after }, { [field]: before }]),
+      defaultFacts,
+    ],
+    pricing.plan,
+  );
+  const nameOf = (field: string) =>
+    kind === "facts"
+      ? factName(movedEntry(field) ?? field, admin.company.fields, entryName)
+      : nameOfChange(field, kind, admin);
   return (
     <dl className="mt-3 grid max-w-4xl gap-y-4 text-sm">
       {shown.map((change) => (
         <div key={`${change.language} ${change.field}`}>
           <dt className="font-semibold">
-            {nameOfChange(change.field, kind, admin)}
+            {nameOf(change.field)}
             {isLanguage(change.language) && (
               <span className="ml-2 font-normal text-soft">
                 {languageNames[change.language].nativeName}
@@ -117,7 +143,7 @@ export async function Comparison({
             )}
           </dt>
           <dd lang={change.language ?? undefined} className="mt-0.5">
-            <ChangedValue {...{ change, kind, language }} labels={admin.history} />
+            <ChangedValue {...{ change, kind, language, admin, entryName }} />
             {(mediaFields as readonly string[]).includes(change.field) && (
               <Pictures {...change} withdrawn={withdrawn} />
             )}

@@ -1,10 +1,10 @@
-type Entry = Readonly<Record<string, unknown>>;
+export type Entry = Readonly<Record<string, unknown>>;
 
-const isEntry = (value: unknown): value is Entry =>
+export const isEntry = (value: unknown): value is Entry =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** What names an entry of a list. */
-const keyOf = (entry: Entry): string => String(entry.id ?? entry.network);
+export const keyOf = (entry: Entry): string => String(entry.id ?? entry.network);
 
 /**
  * Facts by their paths, `offices.uk.phone`: lists of entries by the id of each, with their order, and
@@ -23,3 +23,11 @@ export function factPaths(facts: Entry, prefix = ""): Record<string, unknown> {
   }
   return paths;
 }
+
+const pathsOf = (value: unknown): string =>
+  JSON.stringify(
+    Object.entries(factPaths({ value })).filter(([, part]) => part !== "" && part !== undefined),
+  );
+
+/** Whether two values of a fact say the same: a text that is left out is an empty one. */
+export const isSameFact = (a: unknown, b: unknown): boolean => pathsOf(a) === pathsOf(b);

@@ -1,0 +1,58 @@
+import { isEntry, keyOf } from "@/lib/domain/site/facts/fact-paths";
+import { isLanguage, languageNames } from "@/lib/domain/language";
+import type { Messages } from "@/lib/i18n/messages";
+import { nameOfEntry } from "./form/company-values";
+
+type FieldLabels = Messages["admin"]["company"]["fields"];
+
+/** What an entry of a list is called, by the name of the list and its id. */
+export type EntryNames = (list: string, id: string) => string;
+
+export const factLists: readonly string[] = ["offices", "team", "plans", "social"];
+
+/** The names that entries have in some values of facts, of which the first counts. */
+export const entryNamesIn =
+  (
+    values: readonly Readonly<Record<string, unknown>>[],
+    plans: Readonly<Record<string, { name: string }>>,
+  ): EntryNames =>
+  (list, id) => {
+    const entry = values
+      .flatMap((value) => value[list])
+      .find((one) => isEntry(one) && keyOf(one) === id);
+    return (list === "plans" ? plans[id]?.name : nameOfEntry(entry as object | undefined)) || id;
+  };
+
+/** The labels that differ from list to list; null for a part that its own parts name well enough. */
+const ownLabels: Readonly<Record<string, keyof FieldLabels | null>> = {
+  "offices.name": "office",
+  "offices.position": null,
+  "offices.hours": null,
+  "team.name": "person",
+  "eu_representative.name": "person",
+};
+
+function partName(fact: string, part: string, fields: FieldLabels): string[] {
+  if (isLanguage(part)) return [languageNames[part].nativeName];
+  const own = ownLabels[`${fact}.${part}`];
+  if (own === null) return [];
+  const label = own ?? part;
+  return [Object.hasOwn(fields, label) ? fields[label as keyof FieldLabels] : part];
+}
+
+/** The parts of a path, as in `factPaths`, by what the form calls them. */
+export function factNameParts(path: string, fields: FieldLabels, entryName: EntryNames): string[] {
+  const [fact = "", ...parts] = path.split(".");
+  const ids = factLists.includes(fact) ? parts.slice(0, 1) : [];
+  return [
+    ...partName("", fact, fields),
+    ...ids.map((id) => entryName(fact, id)),
+    ...parts.slice(ids.length).flatMap((part) => partName(fact, part, fields)),
+  ];
+}
+
+export const factName = (
+  path: string,
+  fields: FieldLabels,
+  entryName: EntryNames = (_, id) => id,
+): string => factNameParts(path, fields, entryName).join(" › ");
