@@ -14,7 +14,7 @@ const test = base.extend<{ open: () => Promise<void> }>({
 });
 
 // The browser reports the refused number.
-test.use({ expectedConsole: [/400 \(Bad Request\).*\/api\/v1\/facts/] });
+test.use({ expectedConsole: [/40[09] \((Bad Request|Conflict)\).*\/api\/v1\/facts/] });
 
 test("a phone number and a price are changed, and visitors read them; a wrong number is refused beside its field [A-FACT-02, A-FACT-03, A-FACT-08]", async ({
   page,
@@ -63,4 +63,54 @@ test("offices are moved, added and removed by keyboard, and the dashboard lists 
   const setup = page.getByRole("region", { name: "Before the site goes public" });
   await expect(setup.getByRole("link", { name: /Sample prices: \$299/ })).toBeVisible();
   await expect(setup.getByText("The name of the sample company")).toHaveCount(0);
+});
+
+test("what somebody else changed meanwhile is kept, and the same value is shown beside theirs [A-FACT-11, A-FACT-12]", async ({
+  page,
+  open,
+  sql,
+}) => {
+  await open();
+  const other = await page.context().newPage();
+  await other.goto("/en/admin/company");
+  const press = async (on: typeof page, text: RegExp | string) => {
+    await on.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(on.getByText(text)).toBeVisible();
+  };
+  const saved = "Saved. Visitors read it from now on.";
+  const phones = page.getByLabel("Phone", { exact: true });
+  const towns = other.getByRole("group", { name: "Town" });
+  await towns.first().getByLabel("Italiano").fill("Leeds");
+  await other.getByLabel("Phone", { exact: true }).last().fill("+390471654321");
+  await press(other, saved);
+  await phones.first().fill("+390471123456");
+  await press(page, saved);
+  await expect(
+    page.getByRole("group", { name: "Town" }).first().getByLabel("Italiano"),
+  ).toHaveValue("Leeds");
+  await phones.last().fill("+390471111111");
+  await other.getByLabel("Phone", { exact: true }).last().fill("+390471222222");
+  await press(other, saved);
+  await press(page, "Somebody else has changed this in the meantime:");
+  const conflict = page
+    .getByRole("listitem")
+    .filter({ hasText: "Offices › Canada Office › Phone" });
+  await expect(conflict).toContainText("Yours: +390471111111");
+  await expect(conflict).toContainText("Theirs: +39 0471 222222");
+  await expect(phones.last()).toHaveValue("+390471111111");
+  await expectAccessible(page);
+  await conflict.getByRole("button", { name: "Use theirs" }).click();
+  await expect(phones.last()).toHaveValue("+39 0471 222222");
+  await press(page, saved);
+  await other.close();
+  const [stored] = await sql("SELECT fields -> 'offices' -> 0 ->> 'phone' AS uk FROM facts");
+  expect(stored).toEqual({ uk: "+39 0471 123456" });
+
+  await page.getByRole("button", { name: "Move down: UK Office" }).click();
+  await press(page, saved);
+  await page.goto("/en/admin/company/history");
+  await page.getByRole("link", { name: "Changes" }).first().click();
+  const comparison = page.getByRole("main");
+  await expect(comparison.getByText("Offices › UK Office › Phone")).toBeVisible();
+  await expect(comparison.getByText(/moved from position/)).toBeVisible();
 });

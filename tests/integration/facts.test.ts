@@ -117,6 +117,81 @@ test("A change of an older version is refused, and one of nothing is none [A-FAC
   expect((await put({ name: "First" })).body.facts.version).toBe(current);
 });
 
+describe("Two people who change the facts at the same time", () => {
+  const [first, second] = defaultFacts.offices as [
+    Facts["offices"][number],
+    Facts["offices"][number],
+  ];
+  const { offices, emails } = defaultFacts;
+  const general = "info@rossi.it";
+
+  test("keep their changes of different facts, offices and fields of one office [A-FACT-11]", async () => {
+    await put({ name: "Theirs", replaces: { name: defaultFacts.name } });
+    await put({ emails: { ...emails, general }, replaces: { emails } });
+    const theirs = [{ ...first, email: "uk@rossi.it" }, second];
+    await put({ offices: theirs, replaces: { offices } });
+    const mine = [
+      { ...second, email: "ca@rossi.it" },
+      { ...first, phone: "+390471123456" },
+    ];
+    const { status, body } = await put({ offices: mine, replaces: { offices } });
+    expect(status).toBe(200);
+    expect(body.facts).toMatchObject({
+      name: "Theirs",
+      emails: { general },
+      offices: [
+        { ...second, email: "ca@rossi.it" },
+        { ...first, email: "uk@rossi.it", phone: "+39 0471 123456" },
+      ],
+    });
+  });
+
+  test("get 409 for the same one, with what the other wrote, and change nothing [A-FACT-11]", async () => {
+    await put({ offices: [{ ...first, email: "uk@rossi.it" }, second], replaces: { offices } });
+    const mine = [{ ...first, email: "mine@rossi.it", phone: "+390471123456" }, second];
+    const { status, body } = await put({ name: "Mine", offices: mine, replaces: { offices } });
+    expect([status, body]).toMatchObject([
+      409,
+      {
+        code: "stale",
+        params: { id: "site", field: "offices.uk.email" },
+        conflicts: [
+          {
+            field: "offices.uk.email",
+            base: first.email,
+            published: "uk@rossi.it",
+            working: "mine@rossi.it",
+          },
+        ],
+      },
+    ]);
+    expect(await siteFacts()).toMatchObject({
+      name: defaultFacts.name,
+      offices: [{ phone: first.phone }, {}],
+    });
+    const replaces = { offices: (await siteFacts()).offices };
+    expect((await put({ offices: mine, replaces })).status).toBe(200);
+  });
+
+  test("get 409 where both changes are not valid together, or one removed what the other changed [A-FACT-11]", async () => {
+    const { plans } = defaultFacts;
+    const highlighting = (id: string) =>
+      plans.map((plan) => ({ ...plan, highlighted: plan.id === id }));
+    const none = plans.map((plan) => ({ ...plan, highlighted: false }));
+    await put({ plans: none });
+    await put({ plans: highlighting("starter"), replaces: { plans: none } });
+    const both = await put({ plans: highlighting("advanced"), replaces: { plans: none } });
+    expect([both.status, both.body.conflicts]).toMatchObject([409, [{ field: "plans" }]]);
+
+    await put({ offices: [first], replaces: { offices } });
+    const changed = [first, { ...second, email: "ca@rossi.it" }];
+    expect(await put({ offices: changed, replaces: { offices } })).toMatchObject({
+      status: 409,
+      body: { conflicts: [{ field: `offices.${second.id}`, published: null }] },
+    });
+  });
+});
+
 test("Each change is a version and in the audit trail by single values [A-FACT-05, A-FACT-06]", async () => {
   await put(withPhone("+39 0471 123456"));
   const { versions } = (await admin("GET", "/documents/facts/site/versions")).body;

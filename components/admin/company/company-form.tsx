@@ -1,13 +1,8 @@
 "use client";
 
-import {
-  ConcurrentChanges,
-  TakeTheirs,
-} from "@/components/admin/editing/conflicts/concurrent-changes";
 import { useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import type { Facts } from "@/lib/domain/site/facts/facts";
 import { useDraft } from "../drafts/draft-context";
 import { PublishDraft, PublishOutcome } from "../drafts/publish-draft";
 import { useInputReplay } from "../editing/input-replay/use-input-replay";
@@ -17,6 +12,7 @@ import { RequestOutcome } from "../ui/request-outcome";
 import { CompanyContext, useCompany } from "./company-context";
 import type { CompanyValues } from "./form/company-values";
 import { useCompanyForm } from "./form/use-company-form";
+import { FactConflicts } from "./fact-conflicts";
 import { CompanySection } from "./sections/company-section";
 import { OfficesSection } from "./sections/offices-section";
 import { PlansSection } from "./sections/plans-section";
@@ -24,24 +20,6 @@ import { SocialSection } from "./sections/social-section";
 import { TeamSection } from "./sections/team-section";
 
 type Editing = ReturnType<typeof useCompanyForm>;
-
-/** The facts that somebody else has saved meanwhile; those that weren't changed here are in the form. */
-function Meanwhile({ editing: { meanwhile, isTaken, take } }: { editing: Editing }) {
-  const { labels } = useCompany();
-  const nameOf = (name: keyof Facts) => labels.fields[name];
-  return (
-    <ConcurrentChanges hasChanges={meanwhile.length > 0} labels={labels}>
-      <ul className="mt-2 grid gap-1">
-        {meanwhile.map((name) => (
-          <li key={name} className="flex flex-wrap items-baseline gap-x-4">
-            <span>{nameOf(name)}</span>
-            <TakeTheirs isTaken={isTaken(name)} labels={labels} onTake={() => take(name)} />
-          </li>
-        ))}
-      </ul>
-    </ConcurrentChanges>
-  );
-}
 
 function Actions({ editing: { form, publish } }: { editing: Editing }) {
   const { labels } = useCompany();
@@ -95,7 +73,7 @@ function Form({ initial }: { initial: StoredForm<CompanyValues> }) {
         <PlansSection />
         <SocialSection />
         <div className="sticky bottom-0 grid gap-3 border-t border-hairline bg-paper py-4">
-          <Meanwhile editing={editing} />
+          <FactConflicts {...editing} />
           <Actions editing={editing} />
           <PublishOutcome />
           <RequestOutcome

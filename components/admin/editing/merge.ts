@@ -10,6 +10,9 @@ export interface Merge<F extends string> {
   conflicting: F[];
 }
 
+/** `base` is what both began with, `mine` is in the form, `theirs` is stored now. */
+export type Sides<T = unknown> = Record<"base" | "mine" | "theirs", T>;
+
 export const valueAt = (values: object, field: string): unknown => get(values, field);
 
 export const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -18,10 +21,16 @@ export const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) ==
 export const changedFields = <F extends string>(fields: readonly F[], a: object, b: object): F[] =>
   fields.filter((field) => !isEqual(valueAt(a, field), valueAt(b, field)));
 
-/** `base` is what both began with, `mine` is in the form, `theirs` is stored now. */
+/** One field of each side. */
+export const sidesOf = ({ base, mine, theirs }: Sides<object>, field: string): Sides => ({
+  base: valueAt(base, field),
+  mine: valueAt(mine, field),
+  theirs: valueAt(theirs, field),
+});
+
 export function mergeFields<F extends string>(
   fields: readonly F[],
-  { base, mine, theirs }: { base: object; mine: object; theirs: object },
+  { base, mine, theirs }: Sides<object>,
 ): Merge<F> {
   const changedHere = changedFields(fields, base, mine);
   const changedThere = changedFields(fields, base, theirs);

@@ -1,9 +1,9 @@
 "use client";
 
 import { useRef, useState } from "react";
-import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import type { Outcome } from "../ui/request-outcome";
-import { mergeFields, type Merge } from "./merge";
+import { mergeFields, sidesOf, type Merge, type Sides } from "./merge";
 import { isStale } from "./save-error";
 
 /** What a form was read from: the values of its fields, and their version. */
@@ -26,11 +26,13 @@ interface FormSavingOptions<V extends FieldValues, F extends Path<V>> {
    */
   save: (values: V, replaces: StoredForm<V>) => Promise<StoredForm<V> | undefined>;
   read: (values: V, known: StoredForm<V>) => Promise<StoredForm<V>>;
+  /** Puts two changes of one field together; without it somebody has to choose. */
+  mergeValue?: (field: F, sides: Sides) => { value: unknown; isConflict: boolean };
   /** Whether saving has to wait for a decision; called on each attempt. */
   isBlocked?: () => boolean;
   onSaved: () => void;
   /** Somebody else changed fields that the form shows; they are in the form by now. */
-  onMerged: (merge: Merge<F>, mine: V, theirs: V) => void;
+  onMerged: (merge: Merge<F>, mine: V, theirs: V, base: V) => void;
   /** Shows the errors of fields. Returns false if the failure has none. */
   showFieldErrors: (failure: unknown) => boolean;
   /** Fields have errors, found by the form or by the server. */
@@ -42,20 +44,27 @@ const MAX_RETRIES = 3;
 
 /** Fills the form with `theirs`, except for the fields that differ between `base` and the form. */
 function rebaseForm<V extends FieldValues, F extends Path<V>>(
-  form: UseFormReturn<V>,
-  fields: readonly F[],
+  { form, fields, mergeValue }: FormSavingOptions<V, F>,
   base: V,
   theirs: V,
 ): { merge: Merge<F>; mine: V } {
   const mine = form.getValues();
-  const merge = mergeFields(fields, { base, mine, theirs });
-  const typed = [...merge.kept, ...merge.conflicting].map((field) => ({
+  const sides = { base, mine, theirs };
+  const merge = mergeFields(fields, sides);
+  const kept = merge.kept.map((field) => ({
     field,
     value: form.getValues(field),
+    isConflict: false,
   }));
+  const changed = merge.conflicting.map((field) => {
+    const typed = { value: form.getValues(field), isConflict: true };
+    return { field, ...(mergeValue?.(field, sidesOf(sides, field)) ?? typed) };
+  });
   form.reset(theirs);
-  for (const { field, value } of typed) form.setValue(field, value, { shouldDirty: true });
-  return { merge, mine };
+  for (const { field, value } of [...kept, ...changed])
+    form.setValue(field, value as PathValue<V, F>, { shouldDirty: true });
+  const conflicting = changed.flatMap(({ field, isConflict }) => (isConflict ? [field] : []));
+  return { merge: { ...merge, conflicting }, mine };
 }
 
 /** Saves the values, or merges newer ones into the form. Resolves to whether they were saved. */
@@ -64,24 +73,24 @@ async function saveOrMerge<V extends FieldValues, F extends Path<V>>(
   stored: React.RefObject<StoredForm<V> | undefined>,
   { values, replaces, retries = 0 }: { values: V; replaces: StoredForm<V>; retries?: number },
 ): Promise<boolean> {
-  const { form, fields } = options;
+  const { form } = options;
   try {
     const now = await options.save(values, replaces);
     if (!now) return true;
     stored.current = now;
-    rebaseForm(form, fields, values, now.values);
+    rebaseForm(options, values, now.values);
     return true;
   } catch (failure) {
     if (!isStale(failure) || retries === MAX_RETRIES) throw failure;
   }
   const now = await options.read(values, replaces);
   stored.current = now;
-  const { merge, mine } = rebaseForm(form, fields, replaces.values, now.values);
+  const { merge, mine } = rebaseForm(options, replaces.values, now.values);
   if (merge.takenOver.length + merge.conflicting.length === 0) {
     const next = { values: form.getValues(), replaces: now, retries: retries + 1 };
     return saveOrMerge(options, stored, next);
   }
-  options.onMerged(merge, mine, now.values);
+  options.onMerged(merge, mine, now.values, replaces.values);
   return false;
 }
 

@@ -7,19 +7,21 @@ import { changesBetween } from "../../domain/audit/audit";
 import type { DocumentRef } from "../../domain/document/document-kinds";
 import { storedId, type Copy } from "../../domain/document/working-copy";
 import { languages } from "../../domain/language";
-import { factPaths } from "../../domain/site/facts/fact-paths";
+import { factPaths, isSameFact } from "../../domain/site/facts/fact-paths";
 import {
   FACTS_ID,
   factNames,
   factsBody,
   type Facts,
   type FactsChange,
+  type GivenFacts,
   type KnownFacts,
 } from "../../domain/site/facts/facts";
 import { defaultFacts } from "../../site";
 import { changeExisting } from "../case/content-change";
 import { documentNotFound } from "../document/documents";
 import { requireUploadedFiles } from "../media/uploaded-files";
+import { mergeChange } from "./merged-change";
 import { formatPhoneNumber, isPhoneNumber } from "./phone-number";
 import { readFacts } from "./stored-facts";
 
@@ -46,38 +48,37 @@ const withPhones = (offices: Facts["offices"]): Facts["offices"] =>
     messaging: formatPhoneNumber(office.messaging),
   }));
 
-const isSame = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(factPaths({ a })) === JSON.stringify(factPaths({ a: b }));
+const formatted = (given: GivenFacts): GivenFacts =>
+  given.offices ? { ...given, offices: withPhones(given.offices) } : given;
 
-/** What is stored of the facts that a body gives; null for those that are as in lib/site.ts. */
-function storedChanges({ version: _, ...given }: FactsChange): Record<string, unknown> {
-  const formatted = given.offices ? { ...given, offices: withPhones(given.offices) } : given;
-  return Object.fromEntries(
+/** What is stored of some facts; null for those that are as in lib/site.ts. */
+const storedChanges = (given: GivenFacts): Record<string, unknown> =>
+  Object.fromEntries(
     factNames
-      .filter((name) => formatted[name] !== undefined)
-      .map((name) => [name, isSame(formatted[name], defaultFacts[name]) ? null : formatted[name]]),
+      .filter((name) => given[name] !== undefined)
+      .map((name) => [name, isSameFact(given[name], defaultFacts[name]) ? null : given[name]]),
   );
-}
 
 const picturesOf = (team: Facts["team"] | null | undefined): Record<string, string> =>
   Object.fromEntries((team ?? []).map(({ picture }, index) => [`team.${index}.picture`, picture]));
 
 /**
  * Changes the facts that the body has; null shows the default again. Throws invalid for a picture
- * that isn't in the media library, stale, conflict for a working copy of none.
+ * that isn't in the media library, stale for values that somebody else changed meanwhile, conflict for
+ * a working copy of none.
  */
 export async function changeFacts(
   grant: Grant,
   copy: Copy,
-  body: FactsChange,
+  { version, replaces = {}, ...given }: FactsChange,
 ): Promise<KnownFacts> {
   const ref = refOf(copy);
-  const { version } = body;
   const { result } = await changeExisting(grant, ref, { version }, async (tx) => {
     const before = await readSnapshot(ref, tx);
     if (!before) throw documentNotFound(ref);
-    await requireUploadedFiles(picturesOf(body.team), tx);
-    const after = { ...before, fields: { ...before.fields, ...storedChanges(body) } };
+    const merged = mergeChange(formatted(given), replaces, readFacts(before.fields).facts);
+    await requireUploadedFiles(picturesOf(merged.team), tx);
+    const after = { ...before, fields: { ...before.fields, ...storedChanges(merged) } };
     const [from, to] = [before, after].map(({ fields }) => factPaths(readFacts(fields).facts));
     const changes = changesBetween(from ?? {}, to ?? {});
     const isRepaired = JSON.stringify(before.fields) !== JSON.stringify(after.fields);

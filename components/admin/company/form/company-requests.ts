@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import { isWorkingCopyId } from "@/lib/domain/document/stored-id";
-import { factsResponse, type KnownFacts } from "@/lib/domain/site/facts/facts";
+import { factNames, factsResponse, type KnownFacts } from "@/lib/domain/site/facts/facts";
 import type { StoredForm } from "../../editing/use-form-saving";
 import { changedFields } from "../../editing/merge";
-import { factNames } from "@/lib/domain/site/facts/facts";
 import { factsOf, valuesOf, type CompanyValues } from "./company-values";
 
 const url = (storedId: string): string =>
@@ -21,19 +20,24 @@ function storedForm(response: unknown): StoredForm<CompanyValues> {
 export const readFacts = async (storedId: string): Promise<StoredForm<CompanyValues>> =>
   storedForm(await authenticatedRequest(url(storedId)));
 
-/** Sends the facts that differ from those that were read; fails as stale if others are stored now. */
+/**
+ * Sends the facts that differ from those that were read. The response has what others have changed
+ * since; fails as stale if they changed the same values.
+ */
 export async function changeFacts(
   storedId: string,
   values: CompanyValues,
   replaces: StoredForm<CompanyValues>,
 ): Promise<StoredForm<CompanyValues>> {
-  const facts = factsOf(values);
   const changed = changedFields(factNames, replaces.values, values);
-  const body = Object.fromEntries(changed.map((name) => [name, facts[name]]));
+  const changedOf = (side: CompanyValues) => {
+    const facts = factsOf(side);
+    return Object.fromEntries(changed.map((name) => [name, facts[name]]));
+  };
   return storedForm(
     await authenticatedRequest(url(storedId), {
       method: "PUT",
-      body: { ...body, version: replaces.version },
+      body: { ...changedOf(values), replaces: changedOf(replaces.values) },
     }),
   );
 }

@@ -2,10 +2,18 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useForm, type FieldPath, type UseFormSetError } from "react-hook-form";
+import { useForm, type FieldPath, type UseFormReturn, type UseFormSetError } from "react-hook-form";
 import { ApiError } from "@/lib/browser/session/api-error";
 import { FACTS_ID, factNames, factsSchema, type Facts } from "@/lib/domain/site/facts/facts";
+import { isSameFact } from "@/lib/domain/site/facts/fact-paths";
+import {
+  mergeFact,
+  partAt,
+  withPart,
+  type FactConflict,
+} from "@/lib/domain/site/facts/merge-facts";
 import { useDraft } from "../../drafts/draft-context";
+import { sidesOf, type Sides } from "../../editing/merge";
 import { schemaResolver } from "../../editing/schema-resolver";
 import { useFormSaving, type StoredForm } from "../../editing/use-form-saving";
 import type { CompanyLabels } from "../company-context";
@@ -33,13 +41,48 @@ function showFieldErrors(failure: unknown, setError: UseFormSetError<CompanyValu
   return shown.length > 0;
 }
 
+/** What somebody else has saved in the meantime. */
+interface Meanwhile {
+  /** In the form by now. */
+  takenOver: readonly Name[];
+  /** Changed here, too: somebody has to choose. */
+  conflicts: readonly FactConflict[];
+}
+
+const conflictsIn = (names: readonly Name[], sides: Sides<CompanyValues>): FactConflict[] =>
+  names.flatMap((name) => mergeFact(name, sidesOf(sides, name)).conflicts);
+
+/** Takes over what the other person wrote, and tells whether that is in the form. */
+function choices(form: UseFormReturn<CompanyValues>) {
+  const placeOf = (path: string) => {
+    const [name, ...rest] = path.split(".") as [Name, ...string[]];
+    return { name, rest, value: form.getValues(name) };
+  };
+  return {
+    take: ({ path, theirs }: FactConflict) => {
+      const { name, rest, value } = placeOf(path);
+      const taken = withPart(value, rest, theirs) as CompanyValues[Name];
+      form.setValue(name, taken, { shouldDirty: true });
+    },
+    isTaken: ({ path, theirs }: FactConflict) => {
+      const { rest, value } = placeOf(path);
+      return isSameFact(partAt(value, rest), theirs);
+    },
+  };
+}
+
+const mergeValue = (name: Name, sides: Sides) => {
+  const { value, conflicts } = mergeFact(name, sides);
+  return { value, isConflict: conflicts.length > 0 };
+};
+
 /** The form of the facts with its save state, and the facts that somebody else has saved meanwhile. */
 export function useCompanyForm(initial: StoredForm<CompanyValues>, labels: CompanyLabels) {
   const router = useRouter();
   const draft = useDraft();
   const id = draft?.id ?? FACTS_ID;
   const form = useForm<CompanyValues>({ defaultValues: initial.values, resolver });
-  const [meanwhile, setMeanwhile] = useState<{ theirs: CompanyValues; fields: Name[] }>();
+  const [meanwhile, setMeanwhile] = useState<Meanwhile>();
 
   const { save, outcome, setOutcome } = useFormSaving<CompanyValues, Name>({
     form,
@@ -54,22 +97,18 @@ export function useCompanyForm(initial: StoredForm<CompanyValues>, labels: Compa
       setOutcome({ done: draft?.mode === "edited" ? draft.labels.saved : labels.saved });
       router.refresh();
     },
-    onMerged: ({ takenOver, conflicting }, _, theirs) =>
-      setMeanwhile({ theirs, fields: [...takenOver, ...conflicting] }),
+    mergeValue,
+    onMerged: ({ takenOver, conflicting }, mine, theirs, base) =>
+      setMeanwhile({ takenOver, conflicts: conflictsIn(conflicting, { base, mine, theirs }) }),
     showFieldErrors: (failure) => showFieldErrors(failure, form.setError),
   });
-  const take = (name: Name) => {
-    if (meanwhile) form.setValue(name, meanwhile.theirs[name], { shouldDirty: true });
-  };
   return {
     form,
     save,
     publish: () => save(undefined, () => (setOutcome(undefined), draft?.publish())),
     outcome,
     setOutcome,
-    meanwhile: meanwhile?.fields ?? [],
-    isTaken: (name: Name) =>
-      JSON.stringify(form.getValues(name)) === JSON.stringify(meanwhile?.theirs[name]),
-    take,
+    meanwhile,
+    ...choices(form),
   };
 }

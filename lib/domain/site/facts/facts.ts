@@ -155,18 +155,26 @@ export type Representative = NonNullable<Facts["eu_representative"]>;
 
 export const factNames = Object.keys(factsSchema().shape) as readonly (keyof Facts)[];
 
-/** The facts that a body changes; null is the value of lib/site.ts again. */
+/**
+ * The facts that a body changes; null is the value of lib/site.ts again. With `replaces`, the facts as
+ * the caller read them, what others have changed in them since is kept.
+ */
 export const factsBody = (isPhone: PhoneCheck) => {
   const { shape } = factsSchema(isPhone);
-  const fields = Object.entries(shape).map(([name, field]) => [name, field.nullable().optional()]);
-  type Fields = { [Name in keyof Facts]?: Facts[Name] | null };
+  const entries = Object.entries(shape).map(([name, field]) => [name, field.nullable().optional()]);
+  const fields = Object.fromEntries(entries) as {
+    [Name in keyof Facts]: z.ZodType<GivenFacts[Name]>;
+  };
   return z.strictObject({
-    ...(Object.fromEntries(fields) as { [Name in keyof Facts]: z.ZodType<Fields[Name]> }),
+    ...fields,
+    replaces: z.strictObject(fields).optional(),
     version: versionField.optional(),
     ...readOnlyFields("languages"),
   });
 };
-export type FactsChange = { [Name in keyof Facts]?: Facts[Name] | null | undefined } & {
+export type GivenFacts = { [Name in keyof Facts]?: Facts[Name] | null | undefined };
+export type FactsChange = GivenFacts & {
+  replaces?: GivenFacts | undefined;
   version?: number | undefined;
 };
 

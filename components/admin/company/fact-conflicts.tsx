@@ -1,0 +1,70 @@
+"use client";
+
+import {
+  ConcurrentChanges,
+  TakeTheirs,
+} from "@/components/admin/editing/conflicts/concurrent-changes";
+import type { FactConflict } from "@/lib/domain/site/facts/merge-facts";
+import { planIds } from "@/lib/domain/site/pricing-plans";
+import { useCompany, type CompanyLabels } from "./company-context";
+import { entryNamesIn, factName } from "./fact-names";
+import { nameOfEntry } from "./form/company-values";
+import type { useCompanyForm } from "./form/use-company-form";
+
+/** A value as people read it. */
+function textOf(value: unknown, labels: CompanyLabels): string {
+  if (value === undefined) return labels.removed;
+  if (typeof value === "boolean") return value ? "✓" : "–";
+  if (Array.isArray(value)) return value.map(nameOfEntry).join(", ");
+  return typeof value === "object" && value ? nameOfEntry(value) : String(value) || "–";
+}
+
+/** What is in the form beside what the other person has saved. */
+function BothValues({ conflict: { mine, theirs } }: { conflict: FactConflict }) {
+  const { labels } = useCompany();
+  const row = (label: string, value: unknown) => (
+    <p className="wrap-anywhere whitespace-pre-line">
+      <span className="text-soft">{label}:</span> {textOf(value, labels)}
+    </p>
+  );
+  return (
+    <>
+      {row(labels.mine, mine)}
+      {row(labels.theirs, theirs)}
+    </>
+  );
+}
+
+type FactConflictsProps = Pick<
+  ReturnType<typeof useCompanyForm>,
+  "form" | "meanwhile" | "isTaken" | "take"
+>;
+
+/** The values that somebody else has saved meanwhile; those that weren't changed here are in the form. */
+export function FactConflicts({ form, meanwhile, isTaken, take }: FactConflictsProps) {
+  const { labels, planNames } = useCompany();
+  const { takenOver = [], conflicts = [] } = meanwhile ?? {};
+  const plans = planIds.map((id, index) => [id, { name: planNames[index] ?? id }] as const);
+  const entryName = entryNamesIn(
+    [form.getValues(), form.formState.defaultValues ?? {}],
+    Object.fromEntries(plans),
+  );
+  return (
+    <ConcurrentChanges hasChanges={takenOver.length + conflicts.length > 0} labels={labels}>
+      <ul className="mt-2 grid max-h-[40vh] gap-3 overflow-y-auto">
+        {takenOver.map((name) => (
+          <li key={name}>
+            {labels.fields[name]} <TakeTheirs isTaken labels={labels} onTake={() => undefined} />
+          </li>
+        ))}
+        {conflicts.map((conflict) => (
+          <li key={conflict.path}>
+            <p className="font-medium">{factName(conflict.path, labels.fields, entryName)}</p>
+            <BothValues conflict={conflict} />
+            <TakeTheirs isTaken={isTaken(conflict)} labels={labels} onTake={() => take(conflict)} />
+          </li>
+        ))}
+      </ul>
+    </ConcurrentChanges>
+  );
+}
