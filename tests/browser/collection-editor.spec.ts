@@ -102,12 +102,14 @@ test("entries move by button and by keyboard, keep the focus, and send one reque
   await expect(down).toBeFocused();
   await expect(button(issues, words.up, "First")).toHaveAttribute("aria-disabled", "true");
   await expect.poll(() => shown(issues)).toEqual(["First", "Third", "Second"]);
+  // The order after the first move is that after the last one, so all must have been sent.
+  await expect.poll(() => sent).toEqual([2, 1, 2].map((order) => ({ order, language: "en" })));
   await expect
     .poll(async () =>
       (await stored("manualProcessIssue")).map(({ text, order }) => `${order} ${text}`),
     )
     .toEqual(["1 First", "2 Third", "3 Second"]);
-  expect(sent).toEqual([2, 1, 2].map((order) => ({ order, language: "en" })));
+  expect(sent).toHaveLength(3);
 });
 
 test("hashtags are offered in the interface's language and inserted at the cursor, and the case can be in another language [A-PT-13, A-PT-14, A-PT-02]", async ({
