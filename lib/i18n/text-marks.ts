@@ -23,3 +23,10 @@ export function withMarks(text: string, source: TextSource): string {
   const sourceMark = vercelStegaEncode(packSource(source));
   return text.replace(/[^\n](?=\n{2,}|\n*$)/g, (last) => last + sourceMark);
 }
+
+/**
+ * A text that may end with hashtags and a time, with the mark after its first word, so that they are
+ * still found.
+ */
+export const withMarkInside = (text: string, source: TextSource): string =>
+  text.replace(/(?<!\S)[^\s#]\S*/, (word) => withMark(word, source));

@@ -105,12 +105,17 @@ const toHeaderAddress = ({ name, address }: Sender) => ({
   address: toSmtpAddress(address),
 });
 
-/** Renders a mail as HTML and plain text, in the recipient's language. */
+/** The subject of a mail, where answers go, and its HTML, in the recipient's language. */
+export async function renderMailBody(input: MailContent, content: SiteContent) {
+  const { body, ...parts } = await buildParts(input, content, environment().SITE_URL);
+  return { ...parts, html: await render(body) };
+}
+
+/** Renders a mail as HTML and plain text. */
 export async function renderMail(input: MailInput, content: SiteContent): Promise<RenderedMail> {
-  const { subject, replyTo, body } = await buildParts(input, content, environment().SITE_URL);
+  const { subject, replyTo, html } = await renderMailBody(input, content);
   const from = sender(content.facts.name);
   const to = input.to.map(toSmtpAddress);
-  const html = await render(body);
   const node = new MailComposer({
     from: toHeaderAddress(from),
     to,

@@ -138,6 +138,7 @@ test.describe("a fault", () => {
     await field(page, "en").fill("{number} times");
     await field(page, "en").press("Enter");
     await expect(panel(page)).toContainText("The site has no value for {number} here.");
+    page.once("dialog", (dialog) => dialog.accept());
     await panel(page).getByRole("button", { name: "Close" }).click();
     await headline.click();
     await expect(field(page, "en")).toHaveValue("{number} times");

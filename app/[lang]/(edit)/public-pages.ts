@@ -11,7 +11,13 @@ import * as caseList from "../(site)/success-stories/browse/[industry]/[order]/[
 import * as casePage from "../(site)/success-stories/[caseId]/page";
 import * as termsOfService from "../(site)/terms-of-service/page";
 import * as yourProcess from "../(site)/your-process/page";
+import { caseField, type TextSource } from "@/lib/domain/edit-mode/text-source";
+import type { Language } from "@/lib/domain/language";
+import { isPolicyName } from "@/lib/domain/policy/policy";
+import { isSiteNamespace } from "@/lib/domain/texts/site-text";
+import { fallbackSegment } from "@/lib/page-path";
 import type { SitePage } from "@/lib/paths";
+import { fallbackViews } from "../fallback-views";
 
 type Params = Record<string, string>;
 
@@ -45,24 +51,52 @@ const listParams = (query: URLSearchParams): Params => ({
 interface FoundPage {
   content: () => Promise<React.ReactNode>;
   metadata: () => Promise<Metadata>;
+  /** What its computed figures lead to. */
+  source: TextSource;
 }
 
-const foundPage = (page: PageModule, params: Params): FoundPage => {
+/** The document or the texts that a page is about. */
+function sourceOfPage(name: SitePage): TextSource {
+  if (name === "success-stories") return { type: "cases" };
+  if (isPolicyName(name)) return { type: "field", kind: "policy", id: name, at: "" };
+  if (name === "your-process") return { type: "texts", namespace: "business-case" };
+  return { type: "texts", namespace: isSiteNamespace(name) ? name : "common" };
+}
+
+const foundPage = (page: PageModule, params: Params, source: TextSource): FoundPage => {
   const props = { params: Promise.resolve(params as never) };
-  return { content: () => page.default(props), metadata: () => page.generateMetadata(props) };
+  return {
+    content: () => page.default(props),
+    metadata: () => page.generateMetadata(props),
+    source,
+  };
 };
+
+/** The pages of errors, which have no address of their own. */
+function findFallback(lang: Language, name: string): FoundPage | undefined {
+  const view = Object.hasOwn(fallbackViews, name) ? fallbackViews[name] : undefined;
+  return (
+    view && {
+      content: () => Promise.resolve(view(lang)),
+      metadata: () => Promise.resolve({}),
+      source: { type: "texts", namespace: "common" },
+    }
+  );
+}
 
 /** The public page at a path below the language; undefined where there is none. */
 export function findPublicPage(
-  lang: string,
+  lang: Language,
   path: readonly string[],
   query: URLSearchParams,
 ): FoundPage | undefined {
   const [name = "home", item, ...more] = path;
   if (more.length > 0 || path[0] === "home") return undefined;
+  if (name === fallbackSegment) return findFallback(lang, item ?? "");
   if (name === "success-stories" && item !== undefined)
-    return foundPage(casePage, { lang, caseId: item });
+    return foundPage(casePage, { lang, caseId: item }, caseField(item));
   const page = Object.hasOwn(pages, name) && item === undefined && pages[name as SitePage];
   if (!page) return undefined;
-  return foundPage(page, { lang, ...(name === "success-stories" && listParams(query)) });
+  const params = { lang, ...(name === "success-stories" && listParams(query)) };
+  return foundPage(page, params, sourceOfPage(name as SitePage));
 }

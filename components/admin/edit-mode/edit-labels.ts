@@ -17,8 +17,24 @@ export interface EditModeProps {
     translations: AdminLabels["translations"];
     upload: AdminLabels["upload"];
     picker: AdminLabels["media"]["picker"];
+    nav: AdminLabels["nav"];
+    policies: Pick<AdminLabels["policies"], "effectiveAt">;
+    industryForm: AdminLabels["industryForm"];
+    company: Pick<AdminLabels["company"], "fields">;
+    caseForm: Pick<AdminLabels["caseForm"], "fields" | "sections">;
     newTab: string;
     failures: FailureLabels;
   };
   readSource: (source: EditableSource) => Promise<SourceContent>;
+}
+
+/** What the editor of the panel has left to do. */
+export interface PanelEditor {
+  /** Resolves when everything that was left is saved or has failed. */
+  whenIdle: () => Promise<void>;
+  hasUnsaved: () => boolean;
+}
+
+export interface SourceEditorProps extends EditModeProps {
+  editorRef: React.Ref<PanelEditor>;
 }

@@ -4,17 +4,21 @@ import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { TextSource } from "@/lib/domain/edit-mode/text-source";
-import type { EditModeProps } from "./edit-labels";
-import { EditPanel } from "./edit-panel";
+import { editMailsPath } from "@/lib/domain/edit-mode/edit-path";
+import type { EditModeProps, PanelEditor } from "./edit-labels";
+import { EditPanel, type ControlAction } from "./panel/edit-panel";
 import { EditToolbar } from "./edit-toolbar";
-import { MarkedElements, type SourcedText } from "./marked-elements";
-import { useEditClicks } from "./use-edit-clicks";
+import { MarkedElements, type SourcedText } from "./page/marked-elements";
+import type { UnmarkedSources } from "./page/unmarked-source";
+import { editAddress, useEditClicks } from "./page/use-edit-clicks";
 
 interface EditModePageProps extends EditModeProps {
   /** The page as visitors open it. */
   publicPath: string;
   /** What search engines show of it. */
   searchTexts: readonly SourcedText[];
+  /** The sources of what has no marks. */
+  unmarked: UnmarkedSources;
 }
 
 /** The texts that are offered, and the element to return to. */
@@ -23,32 +27,69 @@ interface Opened {
   element: HTMLElement | undefined;
 }
 
-function useMarkedElements(hintId: string): MarkedElements {
-  const marked = useMemo(() => new MarkedElements(hintId), [hintId]);
+/** What a control does that was clicked; undefined for other elements. */
+function actionOf(element: HTMLElement | undefined): ControlAction | undefined {
+  if (element instanceof HTMLAnchorElement)
+    return { type: "link", address: editAddress(element) ?? element.href };
+  if (!element?.matches("button, summary")) return undefined;
+  const init = { bubbles: true, cancelable: true, altKey: true };
+  return { type: "button", press: () => element.dispatchEvent(new MouseEvent("click", init)) };
+}
+
+/**
+ * Whether the editor of the panel may be left: once its fields are saved, or the loss is confirmed. A
+ * second attempt doesn't wait for a save that takes long.
+ */
+function usePanelLeave(question: string) {
+  const editorRef = useRef<PanelEditor>(null);
+  const attempts = useRef(0);
+  const canLeave = async (): Promise<boolean> => {
+    // A field is saved when it is left.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    const attempt = ++attempts.current;
+    if (attempt === 1) await editorRef.current?.whenIdle();
+    if (attempt !== attempts.current) return false;
+    attempts.current = 0;
+    return !editorRef.current?.hasUnsaved() || window.confirm(question);
+  };
+  return { editorRef, canLeave };
+}
+
+function useMarkedElements(hintId: string, unmarked: UnmarkedSources): MarkedElements {
+  const [sources] = useState(unmarked);
+  const marked = useMemo(() => new MarkedElements(hintId, sources), [hintId, sources]);
   useEffect(() => marked.observe(), [marked]);
   return marked;
 }
 
 /** The frames around the texts of a page, and the editor of the chosen one. */
-export function EditMode({ publicPath, searchTexts, ...props }: EditModePageProps) {
+export function EditMode({ publicPath, searchTexts, unmarked, ...props }: EditModePageProps) {
   const hintId = useId();
-  const marked = useMarkedElements(hintId);
+  const marked = useMarkedElements(hintId, unmarked);
   const isInBrowser = useInBrowser();
   const [isFollowing, setFollowing] = useState(false);
   const [opened, setOpened] = useState<Opened>();
-  const lastElement = useRef<HTMLElement>(undefined);
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-edit-following", isFollowing);
+    return () => document.documentElement.removeAttribute("data-edit-following");
+  }, [isFollowing]);
+  const { editorRef, canLeave } = usePanelLeave(props.labels.translations.leave);
+  const open = async (next: Opened) => {
+    if (await canLeave()) setOpened(next);
+  };
   useEditClicks({
     marked,
     isFollowing,
-    onEdit: (texts, element) => setOpened({ texts, element }),
+    onEdit: (texts, element) => void open({ texts, element }),
   });
-  const close = () => {
+  const close = async () => {
+    if (!(await canLeave())) return;
     marked.select(undefined);
     opened?.element?.focus();
     setOpened(undefined);
   };
-  const showOthers = () =>
-    setOpened({ texts: [...searchTexts, ...marked.hiddenTexts()], element: lastElement.current });
+  const showOthers = (element: HTMLElement) =>
+    void open({ texts: [...searchTexts, ...marked.hiddenTexts()], element });
   const select = (source: TextSource | undefined) => marked.select(source);
   if (!isInBrowser) return null;
   return createPortal(
@@ -56,13 +97,20 @@ export function EditMode({ publicPath, searchTexts, ...props }: EditModePageProp
       <EditToolbar
         labels={props.labels.edit}
         {...{ hintId, publicPath, isFollowing }}
+        mailsPath={editMailsPath(props.language)}
         onFollow={setFollowing}
-        onOthers={(button) => {
-          lastElement.current = button;
-          showOthers();
-        }}
+        onOthers={showOthers}
       />
-      {opened && <EditPanel {...props} texts={opened.texts} onSelect={select} onClose={close} />}
+      {opened && (
+        <EditPanel
+          {...props}
+          {...{ editorRef }}
+          texts={opened.texts}
+          action={isFollowing ? undefined : actionOf(opened.element)}
+          onSelect={select}
+          onClose={() => void close()}
+        />
+      )}
     </div>,
     document.body,
   );

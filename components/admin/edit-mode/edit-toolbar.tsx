@@ -8,13 +8,14 @@ interface EditToolbarProps {
   /** The id of the hint that describes each text. */
   hintId: string;
   publicPath: string;
+  mailsPath: string;
   isFollowing: boolean;
   onFollow: (isFollowing: boolean) => void;
   onOthers: (button: HTMLElement) => void;
 }
 
 /** Tells that the page is edited, and how; at the bottom of the window. */
-export function EditToolbar({ labels, hintId, publicPath, ...props }: EditToolbarProps) {
+export function EditToolbar({ labels, hintId, publicPath, mailsPath, ...props }: EditToolbarProps) {
   const { isFollowing, onFollow, onOthers } = props;
   return (
     <section
@@ -37,6 +38,9 @@ export function EditToolbar({ labels, hintId, publicPath, ...props }: EditToolba
       <ActionButton onClick={(event) => onOthers(event.currentTarget)}>
         {labels.others}
       </ActionButton>
+      <a href={mailsPath} className="link tap text-sm">
+        {labels.mails.title}
+      </a>
       <a href={publicPath} className="button min-h-11 bg-ink px-4 py-2 text-sm text-paper">
         {labels.done}
       </a>

@@ -45,10 +45,26 @@ const isHistoryTraversal = (event: Event): boolean => {
 /** Asks before a navigation without a link. Returns true if nothing is unsaved or leaving is confirmed. */
 export function confirmLeave(): boolean {
   const [question] = activeWarnings.values();
-  return question === undefined || window.confirm(question);
+  if (question === undefined) return true;
+  const isLeaving = window.confirm(question);
+  if (isLeaving) setConfirmed();
+  return isLeaving;
 }
 
-const preventUnload = (event: Event) => event.preventDefault();
+/** Leaving was confirmed: the browser doesn't ask a second time until the page is used again. */
+let isConfirmed = false;
+const setConfirmed = () => {
+  isConfirmed = true;
+  const revoke = () => {
+    isConfirmed = false;
+  };
+  for (const name of ["pointerdown", "keydown"])
+    window.addEventListener(name, revoke, { once: true, capture: true });
+};
+
+const preventUnload = (event: Event) => {
+  if (!isConfirmed) event.preventDefault();
+};
 const confirmLinkClick = (event: MouseEvent) => {
   if (!isInternalNavigation(event) || confirmLeave()) return;
   event.preventDefault();

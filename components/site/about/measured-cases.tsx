@@ -7,6 +7,7 @@ import type { CaseDetail } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { formatMonth } from "@/lib/i18n/date-time";
+import { caseSource } from "@/lib/i18n/edit-source";
 import { formatMetric } from "@/lib/i18n/metric";
 import { numberFormat } from "@/lib/i18n/number-format";
 import { siteFacts } from "@/lib/services/facts/site-facts";
@@ -47,13 +48,13 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 function CaseRow({ row, language }: { row: Row; language: Language }) {
   const lang = foreignLanguage(row.language, language);
   const figures = [
-    { key: "sample", value: row.sample, note: row.month, style: "" },
-    { key: "time", value: row.times, note: "", style: "" },
-    { key: "right", value: row.accuracy, note: "", style: "" },
-    { key: "confirmed", value: row.confirmedBy, note: row.confirmedByFirm, style: wide },
+    { key: "sample", at: "sampleSize", value: row.sample, note: row.month, style: "" },
+    { key: "time", at: "", value: row.times, note: "", style: "" },
+    { key: "right", at: "metrics.accuracyRate", value: row.accuracy, note: "", style: "" },
+    { key: "confirmed", at: "", value: row.confirmedBy, note: row.confirmedByFirm, style: wide },
   ];
   return (
-    <tr role="row">
+    <tr role="row" {...caseSource(row.id)}>
       <th
         role="rowheader"
         lang={lang}
@@ -67,8 +68,8 @@ function CaseRow({ row, language }: { row: Row; language: Language }) {
           row.title
         )}
       </th>
-      {figures.map(({ key, value, note, style }) => (
-        <td key={key} role="cell" className={style}>
+      {figures.map(({ key, at, value, note, style }) => (
+        <td key={key} {...caseSource(row.id, at)} role="cell" className={style}>
           <span className="font-medium">{value || "–"}</span>
           {note && (
             <span className={`text-xs text-soft ${style ? "@[48rem]:block" : "block"}`}>

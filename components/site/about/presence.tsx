@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
 import { textIn } from "@/lib/domain/site/facts/fact-fields";
 import type { Office } from "@/lib/domain/site/facts/facts";
+import { factSource } from "@/lib/i18n/edit-source";
 import { localeOf } from "@/lib/i18n/locale";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 
@@ -59,10 +60,13 @@ const timeFormat = (language: Language) => {
 
 function OfficeDay({
   office,
+  at,
   language,
   span: { first, last },
 }: {
   office: Office;
+  /** Its position in the list. */
+  at: number;
   language: Language;
   span: { first: number; last: number };
 }) {
@@ -76,7 +80,11 @@ function OfficeDay({
         <span className="block text-sm text-soft">{textIn(office.place, language)}</span>
       </span>
       <span className="block">
-        <span className="block text-sm" style={{ paddingInlineStart: share(from - first) }}>
+        <span
+          className="block text-sm"
+          {...factSource(`offices.${at}.hours.from`)}
+          style={{ paddingInlineStart: share(from - first) }}
+        >
           {`${format(office.hours.from)}–${format(office.hours.to)}`}
         </span>
         <span
@@ -110,8 +118,8 @@ export async function Presence({ language }: { language: Language }) {
       <p className="prose-measure mt-4 text-lg">{t("text")}</p>
       <figure className="mt-10">
         <ul className="border-y border-hairline">
-          {offices.map((office) => (
-            <OfficeDay key={office.id} {...{ office, language, span }} />
+          {offices.map((office, at) => (
+            <OfficeDay key={office.id} {...{ office, at, language, span }} />
           ))}
         </ul>
         <figcaption className="mt-3 text-sm text-soft">{t("hours")}</figcaption>

@@ -4,6 +4,7 @@ import type { BusinessCase } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { figuresOfCase } from "@/lib/domain/roi/roi-figures";
 import { calculatorLabels } from "@/lib/i18n/calculator-labels";
+import { caseSource } from "@/lib/i18n/edit-source";
 import { formatRoi } from "@/lib/i18n/roi-formats";
 import { paths } from "@/lib/paths";
 import { siteFacts } from "@/lib/services/facts/site-facts";
@@ -38,6 +39,7 @@ export async function CaseCalculator({
   return (
     <section
       aria-labelledby={ANCHOR}
+      {...caseSource(businessCase.id, "calculator")}
       className="mt-12 border-y border-hairline bg-raised py-8 @[40rem]:mt-24 @[40rem]:py-20"
     >
       <div className="frame">

@@ -6,6 +6,7 @@ import { diagramTexts } from "@/components/site/process-diagram/diagram-texts";
 import type { BusinessCase, CaseWithSteps } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
+import { caseSource } from "@/lib/i18n/edit-source";
 import { paths } from "@/lib/paths";
 import { comparisonSides } from "./comparison-sides";
 import { Metrics } from "./metrics";
@@ -22,9 +23,10 @@ interface CaseImageProps {
 }
 
 export function CaseImage({ businessCase, language, sizes, eager, children }: CaseImageProps) {
-  const { imageUrl, imageAlt, imageFocalPoint, fallbackImage } = businessCase;
+  const { id, imageUrl, imageAlt, imageFocalPoint, fallbackImage } = businessCase;
   return (
     <div
+      {...caseSource(id, "imageUrl")}
       lang={foreignLanguage(businessCase.language, language)}
       className="relative aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised"
     >
@@ -98,7 +100,7 @@ export const CardFigures = (props: CaseCardProps) => (
   <>
     <CardDiagram {...props} />
     <div className="mt-5">
-      <Metrics metrics={props.businessCase.metrics} language={props.language} />
+      <Metrics businessCase={props.businessCase} language={props.language} />
     </div>
     <CardLink {...props} />
   </>

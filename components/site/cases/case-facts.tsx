@@ -5,6 +5,7 @@ import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { formatMonth } from "@/lib/i18n/date-time";
 import { durationText } from "@/lib/i18n/duration-text";
+import { caseSource } from "@/lib/i18n/edit-source";
 import { numberFormat } from "@/lib/i18n/number-format";
 
 interface CaseFactsProps {
@@ -15,15 +16,20 @@ interface CaseFactsProps {
 /** The size of the firm and of the work; facts that aren't known are left out. */
 export async function CaseFacts({ businessCase, language }: CaseFactsProps) {
   const t = await getTranslations({ locale: language, namespace: "business-case.facts" });
-  const { employees, defaultProcessesPerMonth, implementationTime, systems } = businessCase;
+  const { id, employees, defaultProcessesPerMonth, implementationTime, systems } = businessCase;
   const count = (value: number) => (value > 0 ? numberFormat(language).format(value) : "");
   const facts = [
-    { label: t("employees", { count: employees }), value: count(employees) },
+    { at: "employees", label: t("employees", { count: employees }), value: count(employees) },
     {
+      at: "defaultProcessesPerMonth",
       label: t("documents", { count: defaultProcessesPerMonth }),
       value: count(defaultProcessesPerMonth),
     },
-    { label: t("introduced"), value: durationText(implementationTime, language) },
+    {
+      at: "implementationTime",
+      label: t("introduced"),
+      value: durationText(implementationTime, language),
+    },
   ].filter(({ value }) => value !== "");
   if (facts.length === 0 && !systems) return null;
   return (
@@ -31,8 +37,12 @@ export async function CaseFacts({ businessCase, language }: CaseFactsProps) {
       aria-label={t("title")}
       className="flex flex-wrap content-start gap-x-3 gap-y-4 @[64rem]:gap-x-6"
     >
-      {facts.map(({ label, value }) => (
-        <div key={label} className="flex max-w-26 flex-col-reverse @[40rem]:max-w-32 justify-end">
+      {facts.map(({ at, label, value }) => (
+        <div
+          key={label}
+          {...caseSource(id, at)}
+          className="flex max-w-26 flex-col-reverse @[40rem]:max-w-32 justify-end"
+        >
           <dt className="text-xs text-soft">{label}</dt>
           <dd className="font-semibold @[40rem]:text-lg">{value}</dd>
         </div>
@@ -51,7 +61,7 @@ export async function CaseFacts({ businessCase, language }: CaseFactsProps) {
 
 /** What the figures were measured on, and when; nothing if neither is known. */
 export async function MeasuredOn({
-  businessCase: { sampleSize, measuredOn, isSampleProof },
+  businessCase: { id, sampleSize, measuredOn, isSampleProof },
   language,
 }: CaseFactsProps) {
   const t = await getTranslations({ locale: language, namespace: "business-case.proof" });
@@ -61,7 +71,7 @@ export async function MeasuredOn({
   ].filter(Boolean);
   if (parts.length === 0) return null;
   return (
-    <p className="mt-3 text-sm text-soft @[40rem]:mt-4">
+    <p className="mt-3 text-sm text-soft @[40rem]:mt-4" {...caseSource(id, "measuredOn")}>
       {t("measured", { on: parts.join(", ") })}
       {isSampleProof && (
         <>

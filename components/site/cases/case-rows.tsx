@@ -3,6 +3,7 @@ import type { CaseWithSteps } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { contentTitle } from "@/lib/i18n/content-title";
+import { caseSource } from "@/lib/i18n/edit-source";
 import { type CaseCardProps, CardFigures, CaseImage } from "./case-card-parts";
 import { scaleOfCases } from "./comparison-sides";
 import { IndustryLabel } from "./industry-label";
@@ -25,7 +26,10 @@ async function CaseRow({ heading: Heading, eager, isBrief, ...props }: CaseRowPr
     .filter(Boolean)
     .join(" · ");
   return (
-    <article className="group relative grid grid-cols-[clamp(3.5rem,40vw-4.5rem,5.5rem)_minmax(0,1fr)] gap-x-4 @[56rem]:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1.4fr)] @[56rem]:grid-rows-[auto_1fr] @[56rem]:gap-x-6 @[64rem]:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1.3fr)] @[64rem]:gap-x-10">
+    <article
+      {...caseSource(businessCase.id)}
+      className="group relative grid grid-cols-[clamp(3.5rem,40vw-4.5rem,5.5rem)_minmax(0,1fr)] gap-x-4 @[56rem]:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1.4fr)] @[56rem]:grid-rows-[auto_1fr] @[56rem]:gap-x-6 @[64rem]:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1.3fr)] @[64rem]:gap-x-10"
+    >
       <div className="@[56rem]:row-span-2">
         <CaseImage
           businessCase={businessCase}

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { ContentImage } from "@/components/ui/responsive-image";
 import type { BusinessCase } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
+import { caseSource } from "@/lib/i18n/edit-source";
 import { CalculatorLink } from "./case-calculator";
 import { CaseFacts, MeasuredOn } from "./case-facts";
 import { Metrics } from "./metrics";
@@ -18,7 +19,7 @@ export async function CaseSummary({
   lang: Language | undefined;
 }) {
   const t = await getTranslations({ locale: language, namespace: "business-case.detail" });
-  const { description, metrics, solutionMonthlyFee } = businessCase;
+  const { id, description } = businessCase;
   const { imageUrl, imageAlt, imageFocalPoint, fallbackImage } = businessCase;
   return (
     <div className="mt-4 grid gap-x-16 gap-y-6 @[40rem]:mt-6 @[40rem]:gap-y-10 @[64rem]:grid-cols-[1fr_24rem] @[64rem]:grid-rows-[auto_1fr] @[64rem]:gap-y-8">
@@ -27,7 +28,7 @@ export async function CaseSummary({
           {description}
         </p>
         <section aria-label={t("metrics")} className="mt-5 @[40rem]:mt-8">
-          <Metrics metrics={metrics} language={language} fee={solutionMonthlyFee} large />
+          <Metrics businessCase={businessCase} language={language} withFee large />
           <MeasuredOn businessCase={businessCase} language={language} />
         </section>
       </div>
@@ -35,6 +36,7 @@ export async function CaseSummary({
       <div className="grid content-start gap-6 @[64rem]:row-span-2 *:first:order-last @[40rem]:*:first:order-none @[40rem]:grid-cols-2 @[64rem]:grid-cols-1">
         {imageUrl && (
           <div
+            {...caseSource(id, "imageUrl")}
             lang={lang}
             className="aspect-[8/5] overflow-hidden rounded-md border border-hairline"
           >

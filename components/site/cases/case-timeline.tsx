@@ -7,6 +7,7 @@ import { layOutDiagram } from "@/lib/domain/process/process-diagram";
 import type { Language } from "@/lib/domain/language";
 import { durationSeconds } from "@/lib/domain/time/duration";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
+import { caseSource } from "@/lib/i18n/edit-source";
 import { durationText } from "@/lib/i18n/duration-text";
 
 /** The stages of the introduction on a time scale, in the manner of the process diagram. */
@@ -25,7 +26,11 @@ export async function CaseTimeline({
     [],
   );
   return (
-    <section aria-labelledby="timeline" className="frame mt-10 @[40rem]:mt-20">
+    <section
+      aria-labelledby="timeline"
+      {...caseSource(businessCase.id, "timeline")}
+      className="frame mt-10 @[40rem]:mt-20"
+    >
       <h2 className="unfolded text-2xl">{t("timeline")}</h2>
       <details className="fold">
         <summary>

@@ -4,6 +4,7 @@ import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { posterOf } from "@/lib/domain/media/poster";
 import { videoType } from "@/lib/domain/media/upload";
+import { caseSource } from "@/lib/i18n/edit-source";
 import { VideoFrame } from "./video-frame";
 
 /** The video of a case (P-CASE-03) and its text description. */
@@ -23,7 +24,10 @@ export async function CaseVideo({
       <h2 id="video" className="text-2xl">
         {t("video")}
       </h2>
-      <figure className="mt-4 grid items-start gap-x-12 gap-y-3 @[40rem]:mt-8 @[64rem]:grid-cols-[2fr_1fr]">
+      <figure
+        {...caseSource(businessCase.id, "videoUrl")}
+        className="mt-4 grid items-start gap-x-12 gap-y-3 @[40rem]:mt-8 @[64rem]:grid-cols-[2fr_1fr]"
+      >
         <VideoFrame
           src={videoUrl}
           type={videoType(videoUrl)}

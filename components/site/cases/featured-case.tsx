@@ -4,6 +4,7 @@ import type { CaseWithSteps } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { contentTitle } from "@/lib/i18n/content-title";
+import { caseSource } from "@/lib/i18n/edit-source";
 import { CardLink, CaseImage } from "./case-card-parts";
 import { comparisonSides } from "./comparison-sides";
 import { IndustryLabel } from "./industry-label";
@@ -15,7 +16,7 @@ interface FeaturedCaseProps {
 }
 
 function Texts({ businessCase, language }: FeaturedCaseProps) {
-  const { description, metrics } = businessCase;
+  const { description } = businessCase;
   const lang = foreignLanguage(businessCase.language, language);
   return (
     <div>
@@ -26,7 +27,7 @@ function Texts({ businessCase, language }: FeaturedCaseProps) {
         {description}
       </p>
       <div className="mt-8">
-        <Metrics metrics={metrics} language={language} large />
+        <Metrics businessCase={businessCase} language={language} large />
       </div>
       <CardLink businessCase={businessCase} language={language} />
     </div>
@@ -52,6 +53,7 @@ export async function FeaturedCase({ businessCase, language }: FeaturedCaseProps
   );
   return (
     <article
+      {...caseSource(businessCase.id)}
       data-case="featured"
       className="group relative grid gap-x-14 gap-y-8 @[64rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]"
     >

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { BusinessCase } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
+import { caseSource } from "@/lib/i18n/edit-source";
 import { formatMetric } from "@/lib/i18n/metric";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { moneyFormat } from "@/lib/i18n/money";
@@ -12,19 +13,20 @@ const order = ["timeReduction", "accuracyRate", "monthlySavings"] as const;
  * stored. Nothing is computed.
  */
 export async function Metrics({
-  metrics,
+  businessCase: { id, metrics, solutionMonthlyFee },
   language,
-  fee = 0,
+  withFee = false,
   large = false,
 }: {
-  metrics: BusinessCase["metrics"];
+  businessCase: Pick<BusinessCase, "id" | "metrics" | "solutionMonthlyFee">;
   language: Language;
-  /** The monthly fee, shown beside the savings, which it is deducted from. */
-  fee?: number;
+  /** Shows the monthly fee beside the savings, which it is deducted from. */
+  withFee?: boolean;
   large?: boolean;
 }) {
   const t = await getTranslations({ locale: language, namespace: "business-case.card" });
   const { currency } = await siteFacts();
+  const fee = withFee ? solutionMonthlyFee : 0;
   const present = order.filter((name) => metrics[name] !== "");
   if (present.length === 0) return null;
   return (
@@ -36,7 +38,11 @@ export async function Metrics({
       }
     >
       {present.map((name) => (
-        <div key={name} className="flex flex-col-reverse justify-end">
+        <div
+          key={name}
+          className="flex flex-col-reverse justify-end"
+          {...caseSource(id, `metrics.${name}`)}
+        >
           <dt className="text-xs text-soft">
             {t(name)}
             {name === "monthlySavings" && fee > 0 && (

@@ -3,6 +3,7 @@ import { SampleNote } from "@/components/site/layout/sample-note";
 import type { BusinessCase } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
+import { caseSource } from "@/lib/i18n/edit-source";
 
 interface ProofQuoteProps {
   businessCase: BusinessCase;
@@ -22,7 +23,7 @@ export async function ProofQuote({ businessCase, language, children }: ProofQuot
   const position = [confirmedByRole, confirmedByFirm].filter(Boolean).join(", ");
   if (!quote && !confirmedBy) return null;
   return (
-    <figure className="max-w-3xl">
+    <figure className="max-w-3xl" {...caseSource(businessCase.id)}>
       {quote && (
         <blockquote lang={lang} className="text-xl leading-snug font-medium">
           <p>{t("quoted", { quote })}</p>

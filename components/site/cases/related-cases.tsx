@@ -5,6 +5,7 @@ import type { CaseWithSteps } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { contentTitle } from "@/lib/i18n/content-title";
+import { caseSource } from "@/lib/i18n/edit-source";
 import { paths } from "@/lib/paths";
 import { CaseImage } from "./case-card-parts";
 import { comparisonSides } from "./comparison-sides";
@@ -52,7 +53,10 @@ async function RelatedCase({
   const lang = foreignLanguage(businessCase.language, language);
   const title = contentTitle(businessCase);
   return (
-    <article className={`relative grid grid-cols-[6.5rem_1fr] gap-4 ${layouts[layout]}`}>
+    <article
+      {...caseSource(id)}
+      className={`relative grid grid-cols-[6.5rem_1fr] gap-4 ${layouts[layout]}`}
+    >
       <CaseImage
         businessCase={businessCase}
         language={language}

@@ -8,6 +8,7 @@ import type { CaseDetail } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { contentTitle } from "@/lib/i18n/content-title";
+import { caseSource } from "@/lib/i18n/edit-source";
 import { paths } from "@/lib/paths";
 
 /** The process diagram of a case, animated once. */
@@ -22,7 +23,10 @@ async function HeroDiagram({
   const { before, after } = comparisonSides(businessCase);
   const caption = t("diagramCaption", { title: contentTitle(businessCase) });
   return (
-    <figure className="@[64rem]:col-start-2 @[64rem]:row-span-3 @[64rem]:row-start-1">
+    <figure
+      {...caseSource(businessCase.id)}
+      className="@[64rem]:col-start-2 @[64rem]:row-span-3 @[64rem]:row-start-1"
+    >
       <DiagramMotion>
         <ProcessDiagram
           before={await stepViews(before, language)}

@@ -3,6 +3,7 @@ import { totalFigures } from "@/components/site/cases/case-totals";
 import { ProofQuote } from "@/components/site/cases/proof-quote";
 import type { HomeCases } from "@/lib/domain/case/home-cases";
 import type { Language } from "@/lib/domain/language";
+import { editSource } from "@/lib/i18n/edit-source";
 
 /** The sums over all cases, and the words of the hero case. */
 export async function HomeProof({
@@ -24,7 +25,10 @@ export async function HomeProof({
         <h2 id="proof" className="text-xl">
           {t("title", { count: totals.cases })}
         </h2>
-        <dl className="mt-6 grid gap-x-4 gap-y-5 grid-cols-3 @[64rem]:grid-cols-1">
+        <dl
+          {...editSource({ type: "cases" })}
+          className="mt-6 grid gap-x-4 gap-y-5 grid-cols-3 @[64rem]:grid-cols-1"
+        >
           {figures.map(({ text, value }) => (
             <div
               key={text}

@@ -9,6 +9,7 @@ import {
   worthOfMinutes,
   type PlanLevels,
 } from "@/lib/domain/site/pricing-plans";
+import { factSource } from "@/lib/i18n/edit-source";
 import { approximateAmounts, moneyFormat } from "@/lib/i18n/money";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { site } from "@/lib/site";
@@ -72,7 +73,7 @@ async function PlanHeadings({ language, plans, currency }: PlansProps) {
     <tr role="row" className="border-b-0">
       {/* Not `hidden` on a phone, because screen readers count columns. */}
       <td role="cell" className="@max-[48rem]:sr-only @[48rem]:w-1/5" />
-      {plans.map((plan) => (
+      {plans.map((plan, at) => (
         <th
           key={plan.id}
           role="columnheader"
@@ -89,7 +90,10 @@ async function PlanHeadings({ language, plans, currency }: PlansProps) {
           <span className="mt-2 block min-h-[2lh] text-sm leading-tight font-semibold @[48rem]:text-lg @[64rem]:min-h-0">
             {t(`plan.${plan.id}.name`)}
           </span>
-          <span className="mt-2 block text-xl font-semibold tracking-tight @[48rem]:text-2xl">
+          <span
+            {...factSource(`plans.${at}.price`)}
+            className="mt-2 block text-xl font-semibold tracking-tight @[48rem]:text-2xl"
+          >
             {money(plan.price)}
           </span>
           <span className="block text-xs text-soft">{t("plans.period")}</span>

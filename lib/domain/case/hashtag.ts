@@ -25,7 +25,8 @@ export function splitHashtags(text: string): { text: string; tags: Hashtag[] } {
     tags.add(tag);
     return before;
   });
-  return { text: rest.replace(/[^\S\n]{2,}/g, " ").trim(), tags: [...tags] };
+  // Marks of edit mode contain U+FEFF, which counts as white space.
+  return { text: rest.replace(/[^\S\n\uFEFF]{2,}/g, " ").trim(), tags: [...tags] };
 }
 
 /** The hashtags offered for a text about one process (A-PT-13, A-PT-14). */

@@ -5,6 +5,9 @@ export const editSegment = "edit";
 /** The sections that are no public content. */
 export const privateSections = ["admin", "login", editSegment] as const;
 
+/** The mails of the site in edit mode. */
+export const editMailsPath = (language: string): string => `/${language}/${editSegment}/mails`;
+
 /** The public page at a path, which may have a query, in edit mode. */
 export const editPath = (path: string): string =>
   path.replace(/^\/[a-z]{2}(?=[/?#]|$)/, `$&/${editSegment}`);

@@ -1,14 +1,15 @@
 import "../fields/zod-in-browser";
 import { z } from "zod";
+import { FACTS_ID } from "../site/facts/facts";
 import { messageKeyPattern, siteNamespaces } from "../texts/site-text";
 import { translatableKinds } from "../translation/translatable";
 
-/** What isn't edited beside the page but on a page of the admin area. */
-export const sourcePages = ["company", "policies"] as const;
+/** The documents whose forms have fields that pages show. */
+export const formKinds = ["businessCase", "industry", "facts", "policy"] as const;
 
 /**
- * Where a text of a public page is stored: a message, a text of a document, a field of a case that has no
- * language, or what a page of the admin area edits.
+ * Where something that a public page shows is stored: a message, a text of a document, a field of a
+ * form that has no language or a picture, what was computed from all cases, or the texts of a page.
  */
 export const textSource = z.discriminatedUnion("type", [
   z.strictObject({
@@ -26,19 +27,47 @@ export const textSource = z.discriminatedUnion("type", [
     }),
     field: z.string(),
   }),
-  z.strictObject({ type: z.literal("case"), id: z.string() }),
-  z.strictObject({ type: z.literal("page"), page: z.enum(sourcePages) }),
+  z.strictObject({
+    type: z.literal("field"),
+    kind: z.enum(formKinds),
+    id: z.string(),
+    /** The name of a field or a section, or empty for the whole form. */
+    at: z.string().regex(/^[\w.-]{0,100}$/),
+  }),
+  z.strictObject({ type: z.literal("cases") }),
+  z.strictObject({ type: z.literal("texts"), namespace: z.enum(siteNamespaces) }),
 ]);
 export type TextSource = z.infer<typeof textSource>;
 export type ContentSource = Extract<TextSource, { type: "content" }>;
+export type FieldSource = Extract<TextSource, { type: "field" }>;
 /** What is edited beside the page, in each language. */
 export type EditableSource = Extract<TextSource, { type: "message" | "content" }>;
 
+export const isEditable = (source: TextSource): source is EditableSource =>
+  source.type === "message" || source.type === "content";
+
+/** A field of a case; without a name the case. */
+export const caseField = (id: string, at = ""): FieldSource => ({
+  type: "field",
+  kind: "businessCase",
+  id,
+  at,
+});
+
+/** A fact of the company by its path. */
+export const factField = (at: string): FieldSource => ({
+  type: "field",
+  kind: "facts",
+  id: FACTS_ID,
+  at,
+});
+
 /** A source in as few characters as a mark can have. */
 export function packSource(source: TextSource): string[] {
-  if (source.type === "page") return [source.page];
-  if (source.type === "case") return ["case", source.id];
+  if (source.type === "cases") return ["cases"];
+  if (source.type === "texts") return ["texts", source.namespace];
   if (source.type === "message") return [source.namespace, source.key];
+  if (source.type === "field") return [source.kind, source.id, source.at];
   const { document, item, field } = source;
   return [document.kind, document.id, item.kind, item.id, field];
 }
@@ -48,8 +77,12 @@ export function unpackSource(packed: unknown): TextSource | undefined {
   if (!Array.isArray(packed)) return undefined;
   const [first, id, kind, itemId, field] = packed as unknown[];
   const byLength: Readonly<Record<number, object>> = {
-    1: { type: "page", page: first },
-    2: first === "case" ? { type: "case", id } : { type: "message", namespace: first, key: id },
+    1: { type: first },
+    2:
+      first === "texts"
+        ? { type: "texts", namespace: id }
+        : { type: "message", namespace: first, key: id },
+    3: { type: "field", kind: first, id, at: kind },
     5: { type: "content", document: { kind: first, id }, item: { kind, id: itemId }, field },
   };
   return textSource.safeParse(byLength[packed.length]).data;

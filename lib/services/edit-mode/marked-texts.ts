@@ -6,7 +6,7 @@ import {
 } from "../../domain/case/business-case";
 import { caseCollectionKinds, caseCollections } from "../../domain/case/case-collections";
 import { readMetric } from "../../domain/case/metric";
-import type { ContentSource } from "../../domain/edit-mode/text-source";
+import { caseField, factField, type ContentSource } from "../../domain/edit-mode/text-source";
 import type { Industry } from "../../domain/industry/industry";
 import type { LocalText } from "../../domain/site/facts/fact-fields";
 import type { Facts } from "../../domain/site/facts/facts";
@@ -14,7 +14,7 @@ import type { MessageTree } from "../../domain/texts/message-tree";
 import { siteNamespaces, type SiteNamespace } from "../../domain/texts/site-text";
 import { isEditMode } from "../../i18n/edit-mode";
 import type { Messages } from "../../i18n/messages";
-import { withMark, withMarks } from "../../i18n/text-marks";
+import { withMark, withMarkInside, withMarks } from "../../i18n/text-marks";
 
 function markTree(tree: MessageTree, namespace: SiteNamespace, prefix = ""): MessageTree {
   const marked = Object.entries(tree).map(([name, value]) => {
@@ -43,11 +43,16 @@ export const shownMessages = (messages: Messages): Messages =>
 
 type Item = Pick<ContentSource, "document" | "item">;
 
-function markFields<T extends object>(texts: T, fields: readonly string[], item: Item): T {
+function markFields<T extends object>(
+  texts: T,
+  fields: readonly string[],
+  item: Item,
+  mark = withMarks,
+): T {
   const marked = fields.flatMap((field) => {
     const text: unknown = Reflect.get(texts, field);
     return typeof text === "string"
-      ? [[field, withMarks(text, { type: "content", ...item, field })]]
+      ? [[field, mark(text, { type: "content", ...item, field })]]
       : [];
   });
   return { ...texts, ...Object.fromEntries(marked) };
@@ -60,20 +65,24 @@ function markCase<C extends BusinessCase & Partial<CaseDetail>>(businessCase: C)
     const { list, textKey } = caseCollections[kind];
     const entries: unknown = Reflect.get(businessCase, list);
     if (!Array.isArray(entries)) return [];
+    const mark = kind === "implementationStep" ? withMarks : withMarkInside;
     const marked = (entries as { id: string }[]).map((entry) =>
-      markFields(entry, [textKey], { document, item: { kind, id: entry.id } }),
+      markFields(entry, [textKey], { document, item: { kind, id: entry.id } }, mark),
     );
     return [[list, marked]];
   });
-  const inForm = (text: string) => withMark(text, { type: "case", id: document.id });
+  const inForm = (text: string, at: string) => withMark(text, caseField(document.id, at));
   const { confirmedBy, confirmedByFirm, metrics } = businessCase;
   return {
     ...markFields(businessCase, caseTextFields, { document, item: document }),
     ...Object.fromEntries(lists),
-    confirmedBy: inForm(confirmedBy),
-    confirmedByFirm: inForm(confirmedByFirm),
+    confirmedBy: inForm(confirmedBy, "confirmedBy"),
+    confirmedByFirm: inForm(confirmedByFirm, "confirmedByFirm"),
     metrics: Object.fromEntries(
-      Object.entries(metrics).map(([name, text]) => [name, readMetric(text) ? text : inForm(text)]),
+      Object.entries(metrics).map(([name, text]) => [
+        name,
+        readMetric(text) ? text : inForm(text, `metrics.${name}`),
+      ]),
     ) as typeof metrics,
   };
 }
@@ -97,30 +106,62 @@ export function shownIndustries(industries: Industry[]): Industry[] {
   });
 }
 
-const markLocalText = (texts: LocalText): LocalText =>
+/** `at`: the path of the fact. */
+const markLocalText = (texts: LocalText, at: string): LocalText =>
   Object.fromEntries(
     Object.entries(texts).map(([language, text]) => [
       language,
-      withMark(text, { type: "page", page: "company" }),
+      withMark(text, factField(`${at}.${language}`)),
     ]),
   ) as LocalText;
 
-/** Facts as the page shows them: in edit mode the texts of offices and people lead to their page. */
+/** The entries of a list of facts, with marks on some of their texts. */
+const markEntries = <Name extends string, E extends Record<Name, LocalText>>(
+  list: string,
+  entries: readonly E[],
+  names: readonly Name[],
+): E[] =>
+  entries.map((entry, position) => ({
+    ...entry,
+    ...Object.fromEntries(
+      names.map((name) => [name, markLocalText(entry[name], `${list}.${position}.${name}`)]),
+    ),
+  }));
+
+/** Facts as the page shows them: in edit mode with the sources of the texts of offices and people. */
 export const shownFacts = (facts: Facts): Facts =>
   isEditMode()
     ? {
         ...facts,
-        offices: facts.offices.map((office) => ({
-          ...office,
-          name: markLocalText(office.name),
-          place: markLocalText(office.place),
-        })),
-        team: facts.team.map((member) => ({
-          ...member,
-          position: markLocalText(member.position),
-          location: markLocalText(member.location),
-          biography: markLocalText(member.biography),
-          duty: markLocalText(member.duty),
-        })),
+        offices: markEntries("offices", facts.offices, ["name", "place"]),
+        team: markEntries("team", facts.team, ["position", "location", "biography", "duty"]),
       }
     : facts;
+
+const withoutBlank = (entries: readonly (readonly [string, string])[]) =>
+  entries.filter(([text]) => text !== "");
+
+/** The facts that pages show as they are stored, with their paths; the first of equal texts counts. */
+export function factTexts(facts: Facts): Record<string, string> {
+  const { name, legal_name, company_number, registered_office, emails, offices, team } = facts;
+  return Object.fromEntries(
+    withoutBlank([
+      ...team.flatMap(({ name: person, picture }, at): [string, string][] => [
+        [person, `team.${at}.name`],
+        [picture, `team.${at}.picture`],
+      ]),
+      ...offices.flatMap(({ phone, messaging, email, address }, at): [string, string][] => [
+        [phone, `offices.${at}.phone`],
+        [messaging, `offices.${at}.messaging`],
+        [email, `offices.${at}.email`],
+        ...address.map((line): [string, string] => [line, `offices.${at}.address`]),
+      ]),
+      [emails.privacy, "emails.privacy"],
+      [emails.general, "emails.general"],
+      [registered_office, "registered_office"],
+      [company_number, "company_number"],
+      [legal_name, "legal_name"],
+      [name, "name"],
+    ]),
+  );
+}

@@ -10,6 +10,7 @@ import { siteFacts } from "@/lib/services/facts/site-facts";
 import { AdminFactsProvider } from "../../company/admin-facts";
 import { ConfirmedUser } from "./confirmed-user";
 import { Flash } from "./flash";
+import { LinkedField } from "./linked-field";
 import { CurrentSection, SectionLinks } from "./section-links";
 import { adminSections, type Section } from "./sections";
 import { SignOutButton } from "./sign-out-button";
@@ -149,6 +150,7 @@ export async function AdminFrame({ language, user, newEnquiries, children }: Adm
   const facts = { siteName, currency, timeZone: offices[0]?.time_zone ?? "UTC" };
   return (
     <div className="min-h-dvh min-[769px]:grid min-[769px]:grid-cols-[14rem_minmax(0,1fr)]">
+      <LinkedField />
       <ConfirmedUser username={user.username} isAdmin={user.is_admin} />
       <Sidebar {...parts} />
       <div className="min-w-0">

@@ -52,7 +52,7 @@ function carriedOver({ field }: EditedText, value: SiteTextValue): EditedText {
   return { value, field: refreshed(typedAgain, value.value) };
 }
 
-const refsOf = ({ namespace, key }: SiteText): TextRef[] =>
+const refsOf = ({ namespace, key }: Pick<SiteText, "namespace" | "key">): TextRef[] =>
   languages.map((language) => ({ namespace, key, language }));
 
 const entriesOf = (texts: readonly SiteText[]): [string, EditedText][] =>
@@ -97,6 +97,11 @@ export class TextStore {
   }
 
   readonly hasPending = (): boolean => Object.values(this.getSnapshot().texts).some(isPending);
+
+  /** Whether a text is typed in any language that isn't stored. */
+  isUnsaved(text: Pick<SiteText, "namespace" | "key">): boolean {
+    return refsOf(text).some((ref) => isPending(this.textAt(ref)));
+  }
 
   /** What is typed and not stored, by key. */
   unsavedTexts(): TextState["texts"] {

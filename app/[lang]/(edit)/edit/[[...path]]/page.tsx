@@ -1,15 +1,12 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
-import { EditMode } from "@/components/admin/edit-mode/edit-mode";
-import { ConfirmedUser } from "@/components/admin/layout/frame/confirmed-user";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { hasMarks, sourcesIn, withoutMarks } from "@/lib/i18n/text-marks";
+import { hasMarks, withoutMarks } from "@/lib/i18n/text-marks";
 import { editPath } from "@/lib/domain/edit-mode/edit-path";
 import { paths } from "@/lib/paths";
-import { siteMessages } from "@/lib/services/texts/site-messages";
+import { EditTools } from "../../edit-tools";
 import { editVisitor } from "../../edit-visitor";
 import { findPublicPage } from "../../public-pages";
-import { readSource } from "../../read-source";
 
 interface Props {
   params: Promise<{ lang: string; path?: string[] }>;
@@ -48,35 +45,15 @@ export default async function EditPage(props: Props) {
   const { language, publicPath, page } = await readAddress(props);
   if (visitor.type === "anonymous") redirect(paths.login(language, editPath(publicPath)));
   if (visitor.type !== "administrator" || !page) notFound();
-  const [content, { title, description }, messages] = await Promise.all([
-    page.content(),
-    page.metadata(),
-    siteMessages(language),
-  ]);
-  const { admin, common } = messages;
-  const searchTexts = [textOf(title), textOf(description)].filter(hasMarks);
+  const [content, { title, description }] = await Promise.all([page.content(), page.metadata()]);
   return (
     <>
       {content}
-      <ConfirmedUser username={visitor.user.username} isAdmin={visitor.user.is_admin} />
-      <EditMode
-        language={language}
-        publicPath={publicPath}
-        searchTexts={searchTexts.map((text) => ({
-          text: withoutMarks(text),
-          sources: sourcesIn(text),
-        }))}
-        readSource={readSource}
-        labels={{
-          edit: admin.edit,
-          texts: admin.texts,
-          failures: common.failures,
-          newTab: admin.rows.newTab,
-          drafts: admin.drafts,
-          translations: admin.translations,
-          upload: admin.upload,
-          picker: admin.media.picker,
-        }}
+      <EditTools
+        {...{ language, publicPath }}
+        user={visitor.user}
+        source={page.source}
+        searchTexts={[textOf(title), textOf(description)].filter(hasMarks)}
       />
     </>
   );

@@ -1,14 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useImperativeHandle, useState } from "react";
 import type { SiteText } from "@/lib/domain/texts/site-text";
-import { textStoreFor } from "../texts/store/text-store";
-import { readableKey } from "../texts/text-labels";
-import { StoreEffects } from "../texts/texts-editor";
-import { TextsContext } from "../texts/texts-context";
-import { ValueField } from "../texts/value/value-field";
-import type { EditModeProps } from "./edit-labels";
+import { textStoreFor } from "../../texts/store/text-store";
+import { readableKey } from "../../texts/text-labels";
+import { StoreEffects } from "../../texts/texts-editor";
+import { TextsContext } from "../../texts/texts-context";
+import { ValueField } from "../../texts/value/value-field";
+import type { SourceEditorProps } from "../edit-labels";
 import { LanguageTabs } from "./language-tabs";
 
 /** A text of the site in all languages. */
@@ -16,7 +16,8 @@ export function MessageSourceEditor({
   text,
   language,
   labels,
-}: EditModeProps & { text: SiteText }) {
+  editorRef,
+}: SourceEditorProps & { text: SiteText }) {
   const nameId = useId();
   const [store] = useState(() => textStoreFor(undefined, [text]));
   const router = useRouter();
@@ -26,6 +27,11 @@ export function MessageSourceEditor({
       if (store.hasPending()) void store.whenIdle().then(() => router.refresh());
     },
     [store, router],
+  );
+  useImperativeHandle(
+    editorRef,
+    () => ({ whenIdle: () => store.whenIdle(), hasUnsaved: () => store.isUnsaved(text) }),
+    [store, text],
   );
   const { texts, failures, newTab, edit } = labels;
   const { namespace, key } = text;

@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from "react";
 import type { SourceContent } from "@/lib/domain/edit-mode/source-content";
-import type { TextSource } from "@/lib/domain/edit-mode/text-source";
-import { paths } from "@/lib/paths";
-import { ActionButton } from "../ui/action-button";
+import { isEditable, type TextSource } from "@/lib/domain/edit-mode/text-source";
+import { ActionButton } from "../../ui/action-button";
 import { ContentSourceEditor } from "./content-source-editor";
-import type { EditModeProps } from "./edit-labels";
+import type { EditModeProps, SourceEditorProps } from "../edit-labels";
+import { fieldLink, type LinkedSource } from "./field-link";
 import { MessageSourceEditor } from "./message-source-editor";
 
 /** What is stored at a source; "failed" if it couldn't be read. */
@@ -14,7 +14,7 @@ function useSourceContent({ readSource, source }: EditModeProps & { source: Text
   const [content, setContent] = useState<SourceContent | "failed">();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (source.type !== "message" && source.type !== "content") return;
+    if (!isEditable(source)) return;
     let isCurrent = true;
     const show = (next: SourceContent | "failed") => isCurrent && setContent(next);
     readSource(source).then(show, () => show("failed"));
@@ -31,26 +31,28 @@ function useSourceContent({ readSource, source }: EditModeProps & { source: Text
   return { content, retry };
 }
 
-/** The editor of one source. */
-export function SourceEditor(props: EditModeProps & { source: TextSource }) {
-  const { source, language, labels } = props;
-  const { edit, drafts, texts, translations } = labels;
-  const { content, retry } = useSourceContent(props);
-  if (source.type === "page" || source.type === "case")
-    return (
-      <p className="mt-4 text-sm">
-        {edit.elsewhere}{" "}
-        {source.type === "case" ? (
-          <a href={paths.admin.case(language, source.id)} className="link">
-            {translations.editCase}
-          </a>
-        ) : (
-          <a href={`${paths.admin.home(language)}/${source.page}`} className="link">
-            {edit.pages[source.page]}
-          </a>
-        )}
+/** What is edited on a page of the admin area: the name of the field, and a link to it. */
+function LinkedField({ source, language, labels }: EditModeProps & { source: LinkedSource }) {
+  const { name, page, address } = fieldLink(source, language, labels);
+  return (
+    <>
+      {name && <h3 className="mt-3 text-sm font-medium wrap-anywhere">{name}</h3>}
+      <p className="mt-3 text-sm">
+        {labels.edit.elsewhere}{" "}
+        <a href={address} className="link tap">
+          {page}
+        </a>
       </p>
-    );
+    </>
+  );
+}
+
+/** The editor of one source. */
+export function SourceEditor(props: SourceEditorProps & { source: TextSource }) {
+  const { source, labels } = props;
+  const { edit, drafts, texts } = labels;
+  const { content, retry } = useSourceContent(props);
+  if (!isEditable(source)) return <LinkedField {...props} source={source} />;
   if (content === undefined || content === "failed")
     return (
       <div className="mt-4 text-sm">

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { languageNames, languages, type Language } from "@/lib/domain/language";
-import { Tabs } from "../translation-manager/tabs";
+import { Tabs } from "../../translation-manager/tabs";
 
 interface LanguageTabsProps {
   label: string;

@@ -1,10 +1,11 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { sourceKey, type TextSource } from "@/lib/domain/edit-mode/text-source";
-import { ActionButton } from "../ui/action-button";
-import type { EditModeProps } from "./edit-labels";
-import type { SourcedText } from "./marked-elements";
+import { isEditable, sourceKey, type TextSource } from "@/lib/domain/edit-mode/text-source";
+import { ActionButton } from "../../ui/action-button";
+import type { SourceEditorProps } from "../edit-labels";
+import { fieldLink } from "./field-link";
+import type { SourcedText } from "../page/marked-elements";
 import { SourceEditor } from "./source-editor";
 
 /** Narrower windows show the panel over the page. */
@@ -41,15 +42,23 @@ const choicesOf = (texts: readonly SourcedText[]): Choice[] => [
   ).values(),
 ];
 
+/** A text, or the name of a field. */
+function choiceLabel({ text, source }: Choice, { language, labels }: SourceEditorProps): string {
+  if (isEditable(source)) return text;
+  const { name, page } = fieldLink(source, language, labels);
+  return [page, name].filter(Boolean).join(": ");
+}
+
 interface ChoiceListProps {
   label: string;
+  labelOf: (choice: Choice) => string;
   choices: readonly Choice[];
   chosen: Choice | undefined;
   onChoose: (choice: Choice) => void;
 }
 
 /** Several texts at the same place, of which one is edited. */
-function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps) {
+function ChoiceList({ label, labelOf, choices, chosen, onChoose }: ChoiceListProps) {
   return (
     <nav aria-label={label} className="max-h-60 overflow-y-auto border-b border-hairline pb-2">
       <ul>
@@ -61,7 +70,7 @@ function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps) {
               onClick={() => onChoose(choice)}
               className="block min-h-11 w-full cursor-pointer truncate border-l-3 border-transparent px-3 py-2 text-left text-sm hover:bg-raised aria-[current]:border-ink aria-[current]:font-medium"
             >
-              {choice.text}
+              {labelOf(choice)}
             </button>
           </li>
         ))}
@@ -70,15 +79,39 @@ function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps) {
   );
 }
 
-interface EditPanelProps extends EditModeProps {
+/** What the clicked element does for visitors. */
+export type ControlAction =
+  { type: "link"; address: string } | { type: "button"; press: () => void };
+
+/** Uses a link or a button in spite of edit mode, which a touch screen has no modifier key for. */
+function ControlUse({
+  action,
+  labels,
+}: { action: ControlAction } & Pick<SourceEditorProps, "labels">) {
+  const { openLink, press } = labels.edit;
+  return (
+    <p className="mt-6 border-t border-hairline pt-3 text-sm">
+      {action.type === "link" ? (
+        <a href={action.address} className="link tap">
+          {openLink}
+        </a>
+      ) : (
+        <ActionButton onClick={action.press}>{press}</ActionButton>
+      )}
+    </p>
+  );
+}
+
+interface EditPanelProps extends SourceEditorProps {
   texts: readonly SourcedText[];
+  action: ControlAction | undefined;
   /** Frames the texts of the source that is edited. */
   onSelect: (source: TextSource) => void;
   onClose: () => void;
 }
 
 /** The editor of what was clicked. */
-export function EditPanel({ texts, onSelect, onClose, ...props }: EditPanelProps) {
+export function EditPanel({ texts, action, onSelect, onClose, ...props }: EditPanelProps) {
   const { edit } = props.labels;
   const dialog = useDialog();
   const choices = choicesOf(texts);
@@ -87,11 +120,6 @@ export function EditPanel({ texts, onSelect, onClose, ...props }: EditPanelProps
   useEffect(() => {
     if (chosen) onSelect(chosen.source);
   });
-  const close = () => {
-    // A field is saved when it is left.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    onClose();
-  };
   return (
     <dialog
       ref={dialog}
@@ -99,23 +127,24 @@ export function EditPanel({ texts, onSelect, onClose, ...props }: EditPanelProps
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        close();
+        onClose();
       }}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || event.defaultPrevented) return;
         event.preventDefault();
-        close();
+        onClose();
       }}
       className="fixed inset-auto right-0 bottom-0 z-40 m-0 ml-auto max-h-[80dvh] w-full max-w-none flex-col overflow-y-auto border-t-2 border-ink bg-paper text-ink open:flex min-[900px]:h-dvh min-[900px]:max-h-none min-[900px]:w-(--edit-panel-width) min-[900px]:border-t-0 min-[900px]:border-l-2"
     >
       <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-hairline bg-paper px-4 py-2">
         <h2 className="text-base">{edit.panel}</h2>
-        <ActionButton onClick={close}>{edit.close}</ActionButton>
+        <ActionButton onClick={onClose}>{edit.close}</ActionButton>
       </div>
       <div className="px-4 pt-3 pb-24">
         {choices.length > 1 && (
           <ChoiceList
             label={edit.choices}
+            labelOf={(choice) => choiceLabel(choice, props)}
             {...{ choices, chosen }}
             onChoose={({ source }) => setChosenKey(sourceKey(source))}
           />
@@ -123,6 +152,7 @@ export function EditPanel({ texts, onSelect, onClose, ...props }: EditPanelProps
         {chosen && (
           <SourceEditor key={sourceKey(chosen.source)} {...props} source={chosen.source} />
         )}
+        {action && <ControlUse action={action} labels={props.labels} />}
       </div>
     </dialog>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useImperativeHandle } from "react";
 import type { ContentSource } from "@/lib/domain/edit-mode/text-source";
 import type { Language } from "@/lib/domain/language";
 import {
@@ -8,24 +9,38 @@ import {
   type TranslatedDocument,
 } from "@/lib/domain/translation/translated-document";
 import { paths } from "@/lib/paths";
-import { useLeaveWarning } from "../editing/use-leave-warning";
-import { draftsOf } from "../translation-manager/drafts/draft-store";
-import { useDraftStore } from "../translation-manager/drafts/use-draft-store";
-import { ManagerContext } from "../translation-manager/manager-context";
-import { Editor } from "../translation-manager/text/editor";
-import type { EditModeProps } from "./edit-labels";
+import { useLeaveWarning } from "../../editing/use-leave-warning";
+import { draftsOf } from "../../translation-manager/drafts/draft-store";
+import { useDraftStore } from "../../translation-manager/drafts/use-draft-store";
+import { ManagerContext } from "../../translation-manager/manager-context";
+import { Editor } from "../../translation-manager/text/editor";
+import type { SourceEditorProps } from "../edit-labels";
 import { LanguageTabs } from "./language-tabs";
 
 const nothing = () => undefined;
 
-interface ContentSourceEditorProps extends EditModeProps {
+interface ContentSourceEditorProps extends SourceEditorProps {
   source: ContentSource;
   document: TranslatedDocument;
 }
 
+function usePanelEditor(
+  editorRef: SourceEditorProps["editorRef"],
+  store: ReturnType<typeof useDraftStore>["saving"]["store"],
+): void {
+  useImperativeHandle(
+    editorRef,
+    () => ({
+      whenIdle: () => store.queue.whenIdle(),
+      hasUnsaved: () => draftsOf(store.getSnapshot()).length > 0,
+    }),
+    [store],
+  );
+}
+
 /** A text of a case or an industry in all languages. */
 export function ContentSourceEditor(props: ContentSourceEditorProps) {
-  const { source, document: initial, readSource, language, labels } = props;
+  const { source, document: initial, readSource, language, labels, editorRef } = props;
   const { edit, translations, failures, upload, picker } = labels;
   const router = useRouter();
   const reload = async () => {
@@ -36,6 +51,7 @@ export function ContentSourceEditor(props: ContentSourceEditorProps) {
   };
   const { translatedDocument, draftState, saving } = useDraftStore(initial, reload);
   useLeaveWarning(draftsOf(draftState).length > 0, translations.leave);
+  usePanelEditor(editorRef, saving.store);
   const text = documentTexts(translatedDocument).find(
     ({ item, field }) => item.id === source.item.id && field === source.field,
   );

@@ -4,10 +4,10 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
 import { editPath, editSegment } from "@/lib/domain/edit-mode/edit-path";
 import { isLanguage } from "@/lib/domain/language";
-import { confirmLeave } from "../editing/use-leave-warning";
+import { confirmLeave } from "../../editing/use-leave-warning";
 import { CONTROLS, type MarkedElements, type SourcedText } from "./marked-elements";
 
-const EDITED = "[data-edit], [data-source]";
+const EDITED = "[data-edit]";
 
 /** What an event is about; undefined for the interface of edit mode itself. */
 const elementOf = ({ target }: Event): Element | undefined =>
@@ -22,7 +22,7 @@ const consume = (event: Event) => {
 const opensNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
 
 /** The address of a link to a public page in edit mode; undefined for other links. */
-function editAddress(link: HTMLAnchorElement): string | undefined {
+export function editAddress(link: HTMLAnchorElement): string | undefined {
   const { origin, pathname, search, hash } = link;
   const [, language, section] = pathname.split("/");
   if (origin !== window.location.origin || !isLanguage(language)) return undefined;
@@ -76,7 +76,8 @@ export function useEditClicks({ marked, isFollowing, onEdit }: EditClicks): void
     const texts = marked.textsAt(element);
     if (texts.length === 0) return false;
     consume(event);
-    onEdit(texts, element.closest<HTMLElement>(`${EDITED}, ${CONTROLS}`) ?? undefined);
+    const control = element.closest<HTMLElement>(CONTROLS);
+    onEdit(texts, control ?? element.closest<HTMLElement>(EDITED) ?? undefined);
     return true;
   };
   useCapturedEvents({

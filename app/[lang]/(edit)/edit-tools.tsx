@@ -1,0 +1,59 @@
+import "server-only";
+import { EditMode } from "@/components/admin/edit-mode/edit-mode";
+import { ConfirmedUser } from "@/components/admin/layout/frame/confirmed-user";
+import type { User } from "@/lib/domain/account/account";
+import type { TextSource } from "@/lib/domain/edit-mode/text-source";
+import type { Language } from "@/lib/domain/language";
+import { sourcesIn, withoutMarks } from "@/lib/i18n/text-marks";
+import { factTexts } from "@/lib/services/edit-mode/marked-texts";
+import { siteFacts } from "@/lib/services/facts/site-facts";
+import { siteMessages } from "@/lib/services/texts/site-messages";
+import { readSource } from "./read-source";
+
+interface EditToolsProps {
+  language: Language;
+  user: Pick<User, "username" | "is_admin">;
+  /** The page as visitors open it. */
+  publicPath: string;
+  /** What its computed figures lead to. */
+  source: TextSource;
+  /** Marked texts that search engines show of it. */
+  searchTexts: readonly string[];
+}
+
+/** The editor of the marked texts of a page. */
+export async function EditTools({
+  language,
+  user,
+  publicPath,
+  source,
+  searchTexts,
+}: EditToolsProps) {
+  const [{ admin, common }, facts] = await Promise.all([siteMessages(language), siteFacts()]);
+  const { edit, texts, rows, drafts, translations, upload, media, nav } = admin;
+  return (
+    <>
+      <ConfirmedUser username={user.username} isAdmin={user.is_admin} />
+      <EditMode
+        language={language}
+        publicPath={publicPath}
+        searchTexts={searchTexts.map((text) => ({
+          text: withoutMarks(text),
+          sources: sourcesIn(text),
+        }))}
+        unmarked={{ page: source, facts: factTexts(facts) }}
+        readSource={readSource}
+        labels={{
+          ...{ edit, texts, drafts, translations, upload, nav },
+          failures: common.failures,
+          newTab: rows.newTab,
+          picker: media.picker,
+          policies: { effectiveAt: admin.policies.effectiveAt },
+          industryForm: admin.industryForm,
+          company: { fields: admin.company.fields },
+          caseForm: { fields: admin.caseForm.fields, sections: admin.caseForm.sections },
+        }}
+      />
+    </>
+  );
+}

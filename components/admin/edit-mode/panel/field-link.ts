@@ -1,0 +1,94 @@
+import type { FieldSource, TextSource } from "@/lib/domain/edit-mode/text-source";
+import { FACTS_ID } from "@/lib/domain/site/facts/facts";
+import { factSections } from "@/lib/domain/site/facts/samples";
+import type { Language } from "@/lib/domain/language";
+import { paths } from "@/lib/paths";
+import { fieldElementId, type FormField } from "../../case-form/fields/field-frame";
+import { sectionId, type SectionName } from "../../case-form/sections/section-names";
+import { fieldId } from "../../company/form/fact-field";
+import type { EditModeProps } from "../edit-labels";
+
+type Labels = EditModeProps["labels"];
+
+/** A source that is edited on a page of the admin area. */
+export type LinkedSource = Exclude<TextSource, { type: "message" | "content" }>;
+
+const labelIn = (labels: object, name: string): string | undefined =>
+  Object.hasOwn(labels, name) ? (Reflect.get(labels, name) as string) : undefined;
+
+const isSection = (at: string, { caseForm }: Labels): at is SectionName =>
+  Object.hasOwn(caseForm.sections, at);
+
+/** The names of the parts of a path, without positions and languages. */
+const factName = (at: string, { company }: Labels): string =>
+  at
+    .split(".")
+    .flatMap((part, index, { length }) => {
+      const isPerson = part === "name" && at.startsWith("team.");
+      const isOffice = part === "name" && at.startsWith("offices.");
+      if (length > 1 && isPerson) return company.fields.person;
+      return (isOffice ? company.fields.office : labelIn(company.fields, part)) ?? [];
+    })
+    .join(" – ");
+
+/** What the field is called in its form; undefined for a whole form. */
+function fieldName({ kind, at }: FieldSource, labels: Labels): string | undefined {
+  const { caseForm, industryForm, policies } = labels;
+  if (at === "") return undefined;
+  if (kind === "facts") return factName(at, labels);
+  if (kind === "policy") return policies.effectiveAt;
+  if (kind === "industry") return labelIn(industryForm, at);
+  return labelIn(caseForm.fields, at.split(".").at(-1) ?? at) ?? labelIn(caseForm.sections, at);
+}
+
+/** The id of the element with a field. */
+function elementId({ kind, at }: FieldSource, labels: Labels): string {
+  if (kind === "policy") return at === "" ? "policy-text" : `policy-${at}`;
+  if (kind === "industry") return `industry-${at || "name"}`;
+  if (kind === "facts") return factSections.some((name) => name === at) ? at : fieldId(at);
+  if (at === "") return "";
+  return isSection(at, labels) ? sectionId(at) : fieldElementId(at as FormField);
+}
+
+const pageOf = ({ kind, id }: FieldSource, language: Language): string => {
+  if (kind === "facts") return paths.admin.document(language, { kind, id: FACTS_ID });
+  return paths.admin.document(language, {
+    kind: kind === "businessCase" ? "business_case" : kind,
+    id,
+  });
+};
+
+interface FieldLink {
+  /** Of the field; undefined for a whole page. */
+  name: string | undefined;
+  /** Of the page that the link leads to. */
+  page: string;
+  address: string;
+}
+
+/** Where a source is edited that has no editor beside the page. */
+export function fieldLink(source: LinkedSource, language: Language, labels: Labels): FieldLink {
+  const { edit, translations, nav } = labels;
+  if (source.type === "cases")
+    return { name: edit.computed.cases, page: nav.cases, address: paths.admin.cases(language) };
+  if (source.type === "texts") {
+    const listQuery = new URLSearchParams({ namespace: source.namespace });
+    return {
+      name: edit.computed.texts,
+      page: nav.texts,
+      address: paths.admin.texts(language, listQuery),
+    };
+  }
+  const pages = {
+    businessCase: translations.editCase,
+    industry: translations.editIndustry,
+    facts: edit.pages.company,
+    policy: edit.pages.policies,
+  };
+  const id = elementId(source, labels);
+  return {
+    name: fieldName(source, labels),
+    page: pages[source.kind],
+    address: pageOf(source, language) + (id && `#${id}`),
+  };
+}

@@ -1,0 +1,12 @@
+import type { SourceKind } from "../enquiry/enquiry-source";
+import type { OutboxMailKind } from "./outbox-mail";
+
+/** A mail with sample values, as administrators see it. */
+export interface SampleMail {
+  kind: OutboxMailKind;
+  /** What the enquiry is about; undefined for a mail that isn't about an enquiry. */
+  topic: SourceKind | undefined;
+  subject: string;
+  /** The contents of its `body`. */
+  html: string;
+}

@@ -1,0 +1,18 @@
+import "server-only";
+import { caseField, factField, packSource, type TextSource } from "../domain/edit-mode/text-source";
+import { isEditMode } from "./edit-mode";
+
+type Attributes = Record<string, string>;
+
+/**
+ * The attributes of an element that shows what has no mark, a picture or a figure for example: its
+ * source in edit mode, and none for visitors.
+ */
+export const editSource = (source: TextSource): Attributes =>
+  isEditMode() ? { "data-source": JSON.stringify(packSource(source)) } : {};
+
+/** Of an element that shows a case, or a field of one. */
+export const caseSource = (id: string, at?: string): Attributes => editSource(caseField(id, at));
+
+/** Of an element that shows a fact of the company. */
+export const factSource = (at: string): Attributes => editSource(factField(at));
