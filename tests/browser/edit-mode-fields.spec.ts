@@ -3,7 +3,7 @@ import { expect, field, panel, test, toolbar } from "./edit-mode";
 const sample = "site-invoices-matched-to-orders";
 
 // The scripts of the contact form that reserve heights have no nonce, and nothing needs them here.
-test.use({ expectedConsole: [/Executing inline script violates/, /Failed to load resource.*400/] });
+test.use({ expectedConsole: [/Executing inline script violates|Failed to load resource.*400/] });
 
 test("a picture of a case leads to its field, and its description is edited beside it [A-EDIT-02]", async ({
   page,
