@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { languages } from "../../lib/domain/language";
 import { expect } from "./administrator";
 import { test } from "./collection-editor";
-import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from "./site";
 
 test.use({ expectedConsole: [/Failed to load resource.*(409|400)/] });
 
@@ -64,19 +62,4 @@ test("an old address of another case is used only after a question [A-ADDR-03]",
   const answer = await page.request.get(`/en/success-stories/${former}`, { maxRedirects: 0 });
   expect(answer.status()).toBe(200);
   for (const one of [former, current]) await call("DELETE", `/${one}`);
-});
-
-test("the form of the address is accessible in both themes and fits its screen in each language", async ({
-  page,
-  enter,
-}) => {
-  await enter();
-  for (const language of languages) {
-    await page.setViewportSize({ width: 768, height: 900 });
-    await page.goto(`/${language}/admin/industries/construction`);
-    await page.locator("section:has(> p > code) button").first().click();
-    await expect(page.locator("#new-address")).toBeFocused();
-    await expectAccessibleInBothThemes(page);
-    await expectNoSidewaysScroll(page);
-  }
 });

@@ -1,6 +1,6 @@
 import { expect, signInByForm } from "./administrator";
 import { holdScripts } from "./hold-scripts";
-import { expectAccessible, expectNoSidewaysScroll } from "./site";
+import { expectAccessible } from "./site";
 import { list, stored, main, field, amount, press, said, refused, open, test } from "./case-form";
 
 test.describe("creating", () => {
@@ -296,25 +296,3 @@ test.describe("access", () => {
     expect((await page.goto(`${list}/no-such-case`))?.status()).toBe(404);
   });
 });
-
-for (const [language, colorScheme] of [
-  ["en", "light"],
-  ["ru", "dark"],
-  ["it", "light"],
-  ["uk", "dark"],
-] as const)
-  test(`the form is accessible and fits its screen in ${language}, ${colorScheme}`, async ({
-    page,
-    enter,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await enter();
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`/${language}/admin/success-stories/${stored}`);
-    await expect(main(page).getByRole("textbox").first()).toBeEnabled();
-    await expectAccessible(page);
-    for (const width of [768, 375]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoSidewaysScroll(page);
-    }
-  });

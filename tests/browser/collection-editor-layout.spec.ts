@@ -2,12 +2,11 @@ import { type CaseCollection } from "../../lib/domain/case/case-collections";
 import { languages } from "../../lib/domain/language";
 import type messages from "../../messages/en/admin.json";
 import { expect } from "./administrator";
-import { expectAccessible, expectNoSidewaysScroll } from "./site";
 import { words, test, listOf, open } from "./collection-editor";
 
 test.beforeEach(({ enter }) => enter());
 
-test("problem and solution lists scroll on their own, and all lists are accessible and fit each width in each language [A-CASE-29]", async ({
+test("problem and solution lists scroll on their own [A-CASE-29]", async ({
   page,
   caseId,
   call,
@@ -25,17 +24,6 @@ test("problem and solution lists scroll on their own, and all lists are accessib
       scrollHeight > clientHeight,
     ]),
   ).toEqual([true, true]);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-  for (const language of languages) {
-    await open(page, caseId, language);
-    for (const width of [1440, 768, 375]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoSidewaysScroll(page);
-    }
-  }
 });
 
 test("a long list has one scroll container, and the field for a new entry stays in view below it [A-CASE-29]", async ({

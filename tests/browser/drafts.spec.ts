@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { languages } from "../../lib/domain/language";
 import { paths } from "../../lib/paths";
-import { combinations, matrix } from "../support/combinations";
 import messages from "../../messages/en/admin.json";
 import { expect, test as base } from "./administrator";
-import { expectAccessible, expectNoSidewaysScroll } from "./site";
 
 const { drafts: words, history } = messages;
 
@@ -173,28 +170,3 @@ test("the draft of an industry is saved and published from its form [A-COPY-09]"
   await expect(page.getByText(words.published).first()).toBeVisible();
   expect(await published()).toBe("Forests and parks");
 });
-
-test(
-  "drafts are accessible and fit their screen in each language and theme [A-COPY-09]",
-  matrix,
-  async ({ page, enter, caseId, change }) => {
-    await change("?copy=working", { title: "From the draft" });
-    await change("", { title: "Changed meanwhile", tags: ["meanwhile"] });
-    await enter();
-    const visits = combinations({
-      language: languages,
-      query: ["", "?copy=working"],
-      theme: ["light", "dark"],
-    } as const);
-    for (const { language, query, theme } of visits) {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.goto(paths.admin.case(language, caseId) + query);
-      await expectAccessible(page);
-      // The admin area is for tablets and desktops.
-      for (const width of [768, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectNoSidewaysScroll(page);
-      }
-    }
-  },
-);

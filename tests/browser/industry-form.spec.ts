@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { languages } from "../../lib/domain/language";
 import { paths } from "../../lib/paths";
 import { expect, test as base } from "./administrator";
 import { holdScripts } from "./hold-scripts";
-import { expectAccessible, expectNoSidewaysScroll } from "./site";
 
 interface TestFixtures {
   /** Asks as another administrator, who has no page open. */
@@ -270,27 +268,4 @@ test.describe("an existing industry", () => {
       "There is no page at this address",
     );
   });
-});
-
-test("the form is accessible in both themes and fits each width in each language", async ({
-  page,
-}) => {
-  for (const language of languages)
-    for (const address of [
-      paths.admin.newIndustry(language),
-      paths.admin.industry(language, "construction"),
-    ]) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(address);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      if (language === "en")
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme });
-          await expectAccessible(page);
-        }
-      for (const width of [768, 375]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectNoSidewaysScroll(page);
-      }
-    }
 });

@@ -1,10 +1,8 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { languages } from "../../lib/domain/language";
 import { sampleImage } from "../support/files";
-import { combinations, matrix } from "../support/combinations";
 import { expect, test } from "./administrator";
-import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from "./site";
+import { expectAccessibleInBothThemes } from "./site";
 
 test.use({ expectedConsole: [/Failed to load resource.*(400|409)/] });
 
@@ -223,29 +221,3 @@ test("the frame that a video is at becomes its poster [A-MEDIA-10]", async ({
   await expect(poster).toHaveAttribute("src", /^\/images\/[0-9a-f]+\.jpg$/);
   await asAdministrator.delete(`/api/v1/business-cases/${caseId}`);
 });
-
-test(
-  "the pages are accessible and fit their screen in each language and theme [A-MEDIA-08]",
-  matrix,
-  async ({ page, enter, asAdministrator }) => {
-    const { id, url } = await add(asAdministrator, await picture(`${"long-".repeat(30)}end.png`));
-    const caseId = await addCase(asAdministrator, url, { fallbackImage: url });
-    await enter();
-    const visits = combinations({
-      path: ["", `/${id}`],
-      language: languages,
-      theme: ["light", "dark"],
-    } as const);
-    for (const { path, language, theme } of visits) {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.goto(`/${language}/admin/media${path}`);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-      for (const shown of [375, 768, 1440]) {
-        await page.setViewportSize({ width: shown, height: 900 });
-        await expectNoSidewaysScroll(page);
-      }
-    }
-    await asAdministrator.delete(`/api/v1/business-cases/${caseId}`);
-  },
-);

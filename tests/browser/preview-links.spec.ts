@@ -1,8 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { languages } from "../../lib/domain/language";
-import { combinations, matrix } from "../support/combinations";
 import { expect, test } from "./administrator";
-import { expectAccessible, expectNoSidewaysScroll } from "./site";
 
 test.use({ expectedConsole: [/Failed to load resource.*404/] });
 
@@ -74,32 +71,3 @@ test("the history opens an old version in a new tab [A-PREV-03, A-PREV-07]", asy
   await expect(bar).toContainText("Версія 1");
   await expect(page.getByText("Перегляд відкривається в новій вкладці.")).toBeVisible();
 });
-
-test(
-  "preview and section are accessible and fit their screen in each language and theme [A-PREV-07]",
-  matrix,
-  async ({ page, enter, asAdministrator }) => {
-    const id = "site-invoices-matched-to-orders";
-    await asAdministrator.post(linksOf(id), { data: {} });
-    const made = await asAdministrator.post(linksOf(id), { data: { version: 1, days: 30 } });
-    const { url } = (await made.json()) as { url: string };
-    await enter();
-    const preview = new URL(url).pathname.replace(/^\/\w+/, "");
-    // The admin area is for tablets and desktops.
-    const widths = { [preview]: [375, 768, 1440], [`/admin/success-stories/${id}`]: [768, 1440] };
-    const visits = combinations({
-      path: Object.keys(widths),
-      language: languages,
-      theme: ["light", "dark"],
-    } as const);
-    for (const { path, language, theme } of visits) {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.goto(`/${language}${path}`);
-      await expectAccessible(page);
-      for (const width of widths[path] ?? []) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectNoSidewaysScroll(page);
-      }
-    }
-  },
-);

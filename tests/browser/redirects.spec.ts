@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { languages } from "../../lib/domain/language";
 import { expect, test } from "./administrator";
-import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from "./site";
 
 test.use({ expectedConsole: [/Failed to load resource.*(409|400|410)/] });
 
@@ -90,29 +88,4 @@ test("rules are imported from a file that tells its errors by line, and exported
   ).json()) as { redirects: { id: string; from: string }[] };
   for (const { id, from } of redirects)
     if ([first, second].includes(from)) await asAdministrator.delete(`/api/v1/redirects/${id}`);
-});
-
-test("the page is accessible in both themes and fits its screen in each language [A-REDIR-06]", async ({
-  page,
-  enter,
-  asAdministrator,
-}) => {
-  const path = `${newPath()}/${"long-".repeat(40)}end`;
-  const made = await asAdministrator.post("/api/v1/redirects", {
-    data: { from: path, to: `https://example.com${path}`, status: 302, external: true },
-  });
-  const { redirect } = (await made.json()) as { redirect: { id: string } };
-  await enter();
-  for (const language of languages) {
-    await page.setViewportSize({ width: 768, height: 900 });
-    await page.goto(`/${language}/admin/redirects?search=${path.slice(0, 20)}`);
-    await page.locator("tbody tr button").first().click();
-    await expect(page.locator("tbody form")).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    for (const width of [768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoSidewaysScroll(page);
-    }
-  }
-  await asAdministrator.delete(`/api/v1/redirects/${redirect.id}`);
 });

@@ -1,9 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { languages } from "../../lib/domain/language";
-import { combinations, matrix } from "../support/combinations";
 import { expect } from "./administrator";
 import { test } from "./collection-editor";
-import { expectAccessible, expectNoSidewaysScroll } from "./site";
 
 test.use({
   expectedConsole: [/Failed to load resource.*(400|404)/],
@@ -64,39 +61,3 @@ test("a new case is prepared for Monday 9:00 in English and Italian, Ukrainian l
   await expect(state.getByText("Goes live: Українська")).toBeHidden();
   await call("DELETE", `/${id}`);
 });
-
-test(
-  "the form and the calendar are accessible and fit their screen in each language and theme [A-SCHED-05]",
-  matrix,
-  async ({ page, enter, call, asAdministrator }) => {
-    const id = newId();
-    await call("POST", "", { id, title: "A case with a rather long title", status: "draft" });
-    await asAdministrator.post(`/api/v1/documents/business-case/${id}/schedule`, {
-      data: { action: "publish", at: "2029-02-07T09:00:00Z", languages: ["en"] },
-    });
-    await enter();
-    await page.setViewportSize({ width: 768, height: 900 });
-    const openForm = async () => {
-      await page.locator("section button[aria-expanded]").first().click();
-      await expect(page.locator("#scheduled-at")).toBeFocused();
-    };
-    const expectEntry = () =>
-      expect(page.getByRole("table")).toContainText("A case with a rather long title");
-    const visits = combinations({
-      page: [
-        { path: `success-stories/${id}`, prepare: openForm },
-        { path: "calendar?month=2029-02", prepare: expectEntry },
-      ],
-      language: languages,
-      theme: ["light", "dark"],
-    } as const);
-    for (const { page: shown, language, theme } of visits) {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.goto(`/${language}/admin/${shown.path}`);
-      await shown.prepare();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    }
-    await call("DELETE", `/${id}`);
-  },
-);

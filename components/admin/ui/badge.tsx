@@ -18,7 +18,7 @@ interface BadgeProps {
 export function Badge({ icon, tone, children }: BadgeProps) {
   return (
     <span
-      className={`inline-flex gap-1.5 whitespace-nowrap rounded-sm border px-1.5 text-xs ${tones[tone]}`}
+      className={`inline-flex gap-1.5 rounded-sm border px-1.5 text-xs sm:whitespace-nowrap ${tones[tone]}`}
     >
       <span aria-hidden="true">{icon}</span>
       {children}
