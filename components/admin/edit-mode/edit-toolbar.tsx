@@ -22,7 +22,7 @@ export function EditToolbar({ labels, hintId, publicPath, mailsPath, ...props }:
       aria-label={labels.title}
       className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-2 border-t-2 border-ink bg-raised px-4 py-2 text-sm text-ink"
     >
-      <p className="min-w-0 grow basis-60 max-sm:sr-only">
+      <p className="min-w-0 grow basis-60 max-[900px]:sr-only">
         <strong>{labels.title}.</strong> {isFollowing ? labels.following : labels.hint}
       </p>
       <p id={hintId} hidden>

@@ -46,7 +46,7 @@ const choicesOf = (texts: readonly SourcedText[]): Choice[] => [
 function choiceLabel({ text, source }: Choice, { language, labels }: SourceEditorProps): string {
   if (isEditable(source)) return text;
   const { name, page } = fieldLink(source, language, labels);
-  return [page, name].filter(Boolean).join(": ");
+  return name ?? page;
 }
 
 interface ChoiceListProps {
