@@ -55,8 +55,10 @@ test("an editor finds the headline of the home page, changes it in two languages
   await main(page).getByRole("combobox", { name: "Page" }).selectOption("Home page");
   await main(page).getByRole("searchbox").fill("hero.title");
   await expect(page).toHaveURL("/en/admin/texts?namespace=home&search=hero.title");
-  await expect(main(page).getByRole("listitem").getByRole("heading")).toHaveText("Hero › Title");
-  await expect(field(page, "en")).toHaveAccessibleName("Hero › Title English");
+  await expect(main(page).getByRole("listitem").getByRole("heading")).toHaveText(
+    "Top of the page › Title",
+  );
+  await expect(field(page, "en")).toHaveAccessibleName("Top of the page › Title English");
   await expect(field(page, "en")).toHaveValue(home.hero.title);
   await field(page, "en").fill("Type it once.");
   await field(page, "uk").fill("Вводьте один раз.");
@@ -206,7 +208,9 @@ test("the texts of a page are prepared as a draft, published, compared and resto
   await expect(page).toHaveURL("/en/admin/texts?namespace=home&copy=working");
   await main(page).getByRole("searchbox").fill("hero.title");
   await expect(page).toHaveURL(/copy=working&namespace=home&search=hero.title/);
-  await expect(main(page).getByRole("listitem").getByRole("heading")).toHaveText("Hero › Title");
+  await expect(main(page).getByRole("listitem").getByRole("heading")).toHaveText(
+    "Top of the page › Title",
+  );
   await field(page, "en").fill("From the draft");
   await field(page, "en").press("Enter");
   await expect(cell(page, "en")).toContainText("Saved");
@@ -219,7 +223,7 @@ test("the texts of a page are prepared as a draft, published, compared and resto
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("History: Home page");
   await main(page).getByRole("link", { name: "Compare with current: Version 1" }).click();
   const comparison = main(page).getByRole("region", { name: /From version 1/ });
-  await expect(comparison).toContainText("Hero › Title");
+  await expect(comparison).toContainText("Top of the page › Title");
   await expect(comparison).toContainText("From the draft");
   await main(page).getByRole("button", { name: "Restore: Version 1" }).click();
   await main(page).getByRole("button", { name: "Restore version 1" }).click();

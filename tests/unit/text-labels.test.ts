@@ -1,4 +1,11 @@
-import { faultText, missingParts, readableKey } from "@/components/admin/texts/text-labels";
+import {
+  faultText,
+  groupName,
+  missingParts,
+  readableKey,
+  textName,
+} from "@/components/admin/texts/text-labels";
+import { siteNamespaces } from "@/lib/domain/texts/site-text";
 import { paths } from "@/lib/paths";
 import { workingCopyId } from "@/lib/domain/document/stored-id";
 import { messageFault } from "@/lib/i18n/message-syntax";
@@ -8,6 +15,22 @@ import { loadMessages } from "@/lib/i18n/messages";
 test("Keys are read as words [A-TEXT-05]", () => {
   expect(readableKey("hero.factMvpValue")).toBe("Hero › Fact mvp value");
   expect(readableKey("appliesTo.for-teams")).toBe("Applies to › For teams");
+});
+
+test("Groups of texts have a name in each language [A-TEXT-05]", async () => {
+  const { texts: english } = (await loadMessages("en")).admin;
+  expect(textName("hero.factMvpValue", english)).toBe("Top of the page › Fact mvp value");
+  expect(textName("back", english)).toBe("Back");
+  const site = await loadMessages("en");
+  const entries = siteNamespaces.flatMap((namespace) => Object.entries(site[namespace]));
+  const groups = entries.flatMap(([name, value]) => (typeof value === "object" ? [name] : []));
+  const names = entries.map(([name]) => name);
+  for (const language of languages) {
+    const { texts: labels } = (await loadMessages(language)).admin;
+    expect(groups.filter((name) => !Object.hasOwn(labels.groups, name))).toEqual([]);
+    expect(Object.keys(labels.groups).filter((name) => !names.includes(name))).toEqual([]);
+    expect(groupName("unknownGroup", labels)).toBe("Unknown group");
+  }
 });
 
 describe("A fault is told in each language with the names that it is about [A-TEXT-05]", () => {

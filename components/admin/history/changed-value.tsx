@@ -2,7 +2,7 @@ import type { DocumentKind } from "@/lib/domain/document/document-kinds";
 import { isLanguage, languageNames } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { factName } from "../company/fact-names";
-import { readableKey } from "../texts/text-labels";
+import { textName } from "../texts/text-labels";
 import { fieldName } from "./field-name";
 
 type Labels = Messages["admin"]["history"];
@@ -13,7 +13,7 @@ export const partOfEntry = (field: string, kind: DocumentKind): string | undefin
 
 /** The name of a change: the field, and for an entry what of it. */
 export function nameOfChange(field: string, kind: DocumentKind, admin: Messages["admin"]): string {
-  if (kind === "texts" && field !== "source") return readableKey(field);
+  if (kind === "texts" && field !== "source") return textName(field, admin.texts);
   if (kind === "facts") return factName(field, admin.company.fields);
   const [list = ""] = field.split(".");
   const part = partOfEntry(field, kind);

@@ -26,6 +26,16 @@ const asWords = (name: string): string => {
 /** The key of a text as editors read it: `hero.ownProcess` is "Hero › Own process". */
 export const readableKey = (key: string): string => key.split(".").map(asWords).join(" › ");
 
+/** What a group of texts, or a text without one, is called in the language of the interface. */
+export const groupName = (group: string, { groups }: Pick<TextLabels, "groups">): string =>
+  Object.hasOwn(groups, group) ? groups[group as keyof typeof groups] : asWords(group);
+
+/** The name of a text: that of its group, and the rest of its key. */
+export function textName(key: string, labels: Pick<TextLabels, "groups">): string {
+  const [group = "", ...rest] = key.split(".");
+  return [groupName(group, labels), ...rest.map(asWords)].join(" › ");
+}
+
 /** Why a text can't be shown, in the language of the interface, with the names in the message. */
 export function faultText(
   { code, message }: Pick<TextFault, "code" | "message">,

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { languageNames, languages, type Language } from "@/lib/domain/language";
 import type { SiteNamespace, SiteText } from "@/lib/domain/texts/site-text";
 import { paths } from "@/lib/paths";
-import { readableKey } from "./text-labels";
+import { groupName, textName } from "./text-labels";
 import { useTexts } from "./texts-context";
 import { ValueField } from "./value/value-field";
 
@@ -31,10 +31,11 @@ const groupOf = ({ key }: SiteText): string | undefined =>
 /** A text in all languages beside each other, or under each other where there is no room. */
 function TextItem({ text: { namespace, key } }: { text: SiteText }) {
   const id = useId();
+  const { labels } = useTexts();
   return (
     <li className="border-b border-hairline py-4">
       <h4 id={id} className="text-sm font-medium wrap-anywhere">
-        {readableKey(key)}
+        {textName(key, labels)}
       </h4>
       <div className="mt-2 grid gap-x-4 gap-y-3 @xl:grid-cols-2 @5xl:grid-cols-4">
         {languages.map((language) => (
@@ -106,7 +107,7 @@ export function TextList({ texts }: { texts: readonly SiteText[] }) {
       {groupBy(ofPage, groupOf).map(({ name, texts: ofGroup }) => (
         <div key={ofGroup[0]?.key} className="mt-4">
           <h3 className={name ? "border-b-2 border-ink pb-1.5 text-base" : "sr-only"}>
-            {name ? readableKey(name) : labels.pages[namespace]}
+            {name ? groupName(name, labels) : labels.pages[namespace]}
           </h3>
           <ul>
             {ofGroup.map((text) => (
