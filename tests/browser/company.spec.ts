@@ -1,3 +1,4 @@
+import { defaultFacts } from "../../lib/site";
 import { expect, test as base } from "./administrator";
 import { expectAccessible } from "./site";
 
@@ -113,4 +114,29 @@ test("what somebody else changed meanwhile is kept, and the same value is shown 
   const comparison = page.getByRole("main");
   await expect(comparison.getByText("Offices › UK Office › Phone")).toBeVisible();
   await expect(comparison.getByText(/moved from position/)).toBeVisible();
+});
+
+test("a changed section is filled with the values of a new site, which are saved like others [A-FACT-13]", async ({
+  page,
+  open,
+  sql,
+}) => {
+  await sql(
+    `UPDATE facts SET fields = '{"name": "Rossi", "social": [{"network": "X", "url": ""}]}'`,
+  );
+  await open();
+  const fill = page.getByRole("button", { name: /Fill in the values of a new site/ });
+  await expect(fill).toHaveCount(2);
+  const social = page.getByRole("region", { name: "Social networks" });
+  await social.getByRole("button", { name: /Fill in/ }).click();
+  await expect(social.getByRole("heading", { level: 3 })).toHaveText(
+    defaultFacts.social.map(({ network }) => network),
+  );
+  await expect(social.getByRole("status").first()).toContainText("Nothing changes until you save.");
+  await fill.first().click();
+  await expect(page.locator("#fact-name")).toHaveValue("Straightline");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved. Visitors read it from now on.")).toBeVisible();
+  await expect(fill).toHaveCount(0);
+  expect(await sql("SELECT fields FROM facts")).toEqual([{ fields: {} }]);
 });

@@ -3,7 +3,10 @@
 import { createRequiredContext } from "@/components/admin/ui/required-context";
 import type { FailureLabels } from "@/components/site/session/failure-text";
 import type { Language } from "@/lib/domain/language";
+import type { Facts } from "@/lib/domain/site/facts/facts";
 import type { Messages } from "@/lib/i18n/messages";
+
+import type { CompanyValues } from "./form/company-values";
 
 export type CompanyLabels = Messages["admin"]["company"];
 
@@ -14,6 +17,9 @@ interface CompanyContextValue {
   listLabels: Messages["admin"]["lists"];
   pickerLabels: Messages["admin"]["media"]["picker"];
   failures: FailureLabels;
+  /** The facts that editors changed, and what a new site says in their place. */
+  changed: readonly (keyof Facts)[];
+  defaults: CompanyValues;
   /** The names of the plans, in their order. */
   planNames: readonly string[];
 }

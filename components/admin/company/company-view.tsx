@@ -6,6 +6,7 @@ import type { Language } from "@/lib/domain/language";
 import { FACTS_ID, type KnownFacts } from "@/lib/domain/site/facts/facts";
 import { factSections } from "@/lib/domain/site/facts/samples";
 import { paths } from "@/lib/paths";
+import { defaultFacts } from "@/lib/site";
 import { StateBar } from "../document-state/state-bar";
 import { DocumentDraft } from "../drafts/document-draft";
 import { DraftBar } from "../drafts/draft-bar";
@@ -46,7 +47,7 @@ export async function CompanyView({ language, known, draft, schedules }: Company
     common: { failures },
     pricing,
   } = await getMessages({ locale: language });
-  const { facts, invalid } = known;
+  const { facts, changed, invalid } = known;
   return (
     <DocumentDraft {...{ document, draft, language }} status="published">
       <header>
@@ -74,7 +75,8 @@ export async function CompanyView({ language, known, draft, schedules }: Company
       </header>
       <CompanyForm
         key={draft.storedId}
-        {...{ language, labels, failures }}
+        {...{ language, labels, failures, changed }}
+        defaults={valuesOf(defaultFacts)}
         listLabels={lists}
         pickerLabels={media.picker}
         planNames={facts.plans.map(({ id }) => pricing.plan[id].name)}

@@ -1,7 +1,37 @@
 "use client";
 
-import type { FactSection as Name } from "@/lib/domain/site/facts/samples";
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { LinkButton } from "@/components/admin/ui/action-button";
+import { factsOfSection, type FactSection as Name } from "@/lib/domain/site/facts/samples";
 import { useCompany } from "../company-context";
+import type { CompanyValues } from "../form/company-values";
+
+/** Fills a section that editors changed with what a new site says; nothing is saved yet. */
+function UseDefaults({ name }: { name: Name }) {
+  const { labels, changed, defaults } = useCompany();
+  const { setValue } = useFormContext<CompanyValues>();
+  const [isFilled, setIsFilled] = useState(false);
+  const facts = factsOfSection[name];
+  const isChanged = facts.some((fact) => changed.includes(fact));
+  const fill = () => {
+    for (const fact of facts)
+      setValue(fact, defaults[fact], { shouldDirty: true, shouldValidate: true });
+    setIsFilled(true);
+  };
+  return (
+    <div className="mt-1 text-sm">
+      {isChanged && (
+        <LinkButton onClick={fill}>
+          {labels.useDefaults} <span className="sr-only">({labels.sections[name]})</span>
+        </LinkButton>
+      )}
+      <p role="status" className="text-soft">
+        {isChanged && isFilled && labels.defaultsFilled}
+      </p>
+    </div>
+  );
+}
 
 /** A part of the form under its heading, which links lead to. */
 export function FactSection({ name, children }: { name: Name; children: React.ReactNode }) {
@@ -12,6 +42,7 @@ export function FactSection({ name, children }: { name: Name; children: React.Re
         {labels.sections[name]}
       </h2>
       <p className="mt-1 max-w-2xl text-sm text-soft">{labels.sectionTexts[name]}</p>
+      <UseDefaults name={name} />
       <div className="mt-4 grid gap-5">{children}</div>
     </section>
   );

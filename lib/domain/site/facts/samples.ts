@@ -4,6 +4,24 @@ import type { Facts } from "./facts";
 export const factSections = ["company", "offices", "team", "plans", "social"] as const;
 export type FactSection = (typeof factSections)[number];
 
+/** The facts of each section. */
+export const factsOfSection: Readonly<Record<FactSection, readonly (keyof Facts)[]>> = {
+  company: [
+    "name",
+    "legal_name",
+    "company_number",
+    "registered_in",
+    "registered_office",
+    "register_url",
+    "emails",
+    "eu_representative",
+  ],
+  offices: ["offices"],
+  team: ["team"],
+  plans: ["currency", "plans"],
+  social: ["social"],
+};
+
 const isSampleText = (value: string): boolean => /\b(sample|example)\b|^0+$/i.test(value);
 
 /** Numbers that authorities keep for fiction: 0161 496 0xxx and 555 01xx. */
