@@ -1,13 +1,15 @@
-import { getTranslations } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import { caseListSearchParams } from "@/lib/domain/lists/content-list-query";
+import type { TextsOfPage } from "@/lib/domain/texts/sample-texts";
 import { textIn } from "@/lib/domain/site/facts/fact-fields";
 import type { Facts } from "@/lib/domain/site/facts/facts";
 import { sectionOfSample, type SampleName } from "@/lib/domain/site/facts/samples";
 import { listText } from "@/lib/i18n/locale";
 import { moneyFormat } from "@/lib/i18n/money";
 import { paths } from "@/lib/paths";
+import { groupName } from "../texts/text-labels";
 
 /** What is left of the content of a new site. */
 export interface SetupListProps {
@@ -15,6 +17,7 @@ export interface SetupListProps {
   setup: {
     facts: Facts;
     samples: readonly SampleName[];
+    texts: readonly TextsOfPage[];
     /** Cases that nobody edited. */
     sampleCases: number;
   };
@@ -30,6 +33,22 @@ const visibleTexts = (facts: Facts, language: Language): Record<SampleName, stri
   prices: facts.plans.map(({ price }) => moneyFormat(language, facts.currency)(price)),
 });
 
+/** Texts of the pages that tell of the sample company. */
+async function textEntries({ language, setup }: SetupListProps) {
+  const t = await getTranslations({ locale: language, namespace: "admin" });
+  const { texts: labels } = (await getMessages({ locale: language })).admin;
+  return setup.texts.map(({ namespace, keys }) => ({
+    href: paths.admin.texts(language, new URLSearchParams({ namespace })),
+    text: t("setup.texts", {
+      page: labels.pages[namespace],
+      texts: listText(
+        [...new Set(keys.map((key) => groupName(key.split(".")[0] ?? key, labels)))],
+        language,
+      ),
+    }),
+  }));
+}
+
 /** What a new site says that isn't true of its company, each with a link to where it is changed. */
 async function setupEntries({ language, setup }: SetupListProps) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
@@ -43,6 +62,7 @@ async function setupEntries({ language, setup }: SetupListProps) {
     ...(facts.eu_representative
       ? []
       : [{ href: paths.admin.company(language, "#company"), text: t("setup.representative") }]),
+    ...(await textEntries({ language, setup })),
     ...(sampleCases > 0
       ? [
           {

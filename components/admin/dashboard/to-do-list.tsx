@@ -1,11 +1,14 @@
-import { getTranslations } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
+import { policyTitleKeys } from "@/components/site/legal/policy-labels";
 import { Link } from "@/components/ui/link";
 import { caseTodos, type CaseTodo } from "@/lib/domain/case/case-todo";
 import type { MailState } from "@/lib/domain/enquiry/enquiry";
 import { enquiryFilterSearchParams } from "@/lib/domain/enquiry/enquiry-list-query";
-import type { Language } from "@/lib/domain/language";
+import { languageNames, type Language } from "@/lib/domain/language";
 import { caseListSearchParams } from "@/lib/domain/lists/content-list-query";
 import type { MailObstacle } from "@/lib/domain/mail/mail-problem";
+import type { PolicyTodo } from "@/lib/domain/policy/policy-todo";
+import { listText } from "@/lib/i18n/locale";
 import { paths } from "@/lib/paths";
 
 export interface ToDoListProps {
@@ -16,6 +19,7 @@ export interface ToDoListProps {
   failedSchedules: number;
   /** Changed texts of the site whose original is another one now. */
   outdatedTexts: number;
+  policies: readonly PolicyTodo[];
 }
 
 interface Entry {
@@ -70,9 +74,30 @@ async function contentEntries({
   ].filter((entry) => entry !== false);
 }
 
+/** Policies of which some languages have to be looked at. */
+async function policyEntries({ language, policies }: ToDoListProps): Promise<Entry[]> {
+  const t = await getTranslations({ locale: language, namespace: "admin.dashboard" });
+  const { footer } = (await getMessages({ locale: language })).common;
+  return policies.flatMap(({ name, outdated, missing }) => {
+    const entry = (key: "policyOutdated" | "policyMissing", inLanguages: readonly Language[]) => {
+      const names = inLanguages.map((one) => languageNames[one].nativeName);
+      const policy = footer[policyTitleKeys[name]];
+      const text = t(key, { policy, languages: listText(names, language) });
+      return names.length > 0 && { href: paths.admin.policy(language, name), text };
+    };
+    return [entry("policyOutdated", outdated), entry("policyMissing", missing)].filter(
+      (one) => one !== false,
+    );
+  });
+}
+
 /** One sentence for each thing to do, which leads to it. Missing translations follow in their own notice. */
 export async function ToDoList(props: ToDoListProps) {
-  const entries = [...(await mailEntries(props)), ...(await contentEntries(props))];
+  const entries = [
+    ...(await mailEntries(props)),
+    ...(await contentEntries(props)),
+    ...(await policyEntries(props)),
+  ];
   return (
     <ul>
       {entries.map(({ href, text }) => (

@@ -17,7 +17,7 @@ export async function Team({ language }: { language: Language }) {
   return (
     <section aria-labelledby="team" className="frame apart">
       <h2 id="team" className="text-2xl">
-        {t("title")}
+        {t("title", { count: team.length })}
       </h2>
       <p className="mt-3 text-lg text-soft">{t("lead")}</p>
       <ul className="mt-10 grid gap-x-10 gap-y-8 @[40rem]:grid-cols-2 @[40rem]:gap-y-12 @[64rem]:grid-cols-4">

@@ -1,8 +1,11 @@
 import "server-only";
 import type { CaseTodoCounts } from "../../data/case/case-todos";
+import { listChangedTexts } from "../../data/document/keyed-texts-snapshot";
 import type { Grant } from "../../domain/account/account";
 import type { Facts } from "../../domain/site/facts/facts";
 import { samplesLeft, unsetFacts, type SampleName } from "../../domain/site/facts/samples";
+import { languages } from "../../domain/language";
+import { sampleTextsLeft, type TextsOfPage } from "../../domain/texts/sample-texts";
 import { logger } from "../../logger";
 import { siteFacts } from "./site-facts";
 
@@ -10,13 +13,23 @@ import { siteFacts } from "./site-facts";
 export interface Setup {
   facts: Facts;
   samples: SampleName[];
+  /** Texts of the pages that tell of the sample company, by page. */
+  texts: TextsOfPage[];
   /** Cases that nobody edited. */
   sampleCases: number;
 }
 
+async function listSampleTexts(): Promise<TextsOfPage[]> {
+  const changed = new Map((await listChangedTexts("texts")).map(({ id, texts }) => [id, texts]));
+  return sampleTextsLeft((namespace, key) =>
+    languages.every((language) => changed.get(namespace)?.[language]?.texts[key] !== undefined),
+  );
+}
+
 export async function getSetup(_: Grant, cases: CaseTodoCounts): Promise<Setup> {
   const facts = await siteFacts();
-  return { facts, samples: samplesLeft(facts), sampleCases: cases.sample };
+  const texts = await listSampleTexts();
+  return { facts, samples: samplesLeft(facts), texts, sampleCases: cases.sample };
 }
 
 /** Logs what the site must not show to the public, once per start. */

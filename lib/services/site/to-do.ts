@@ -4,9 +4,11 @@ import { countEnquiries, findOldestNew, type WaitingEnquiry } from "../../data/e
 import type { Grant } from "../../domain/account/account";
 import type { EnquirySummary } from "../../domain/enquiry/enquiry";
 import type { MailObstacle } from "../../domain/mail/mail-problem";
+import type { PolicyTodo } from "../../domain/policy/policy-todo";
 import { getSetup, type Setup } from "../facts/setup";
 import { listEnquiries } from "../enquiry/enquiries";
 import { countFailedSchedules } from "../schedule/schedules";
+import { listPolicyTodos } from "../policy/policy-todos";
 import { countOutdatedTexts } from "../texts/texts";
 import { getMailSettings, obstacleOf } from "../mail/mail-routes";
 
@@ -24,6 +26,7 @@ export interface ToDo {
   failedSchedules: number;
   /** Changed texts of the pages and mails whose original is another one now. */
   outdatedTexts: number;
+  policies: readonly PolicyTodo[];
   /** What is left of the content of a new site. */
   setup: Setup;
 }
@@ -39,6 +42,7 @@ export async function getToDo(grant: Grant): Promise<ToDo> {
     cases,
     failedSchedules,
     outdatedTexts,
+    policies,
   ] = await Promise.all([
     findOldestNew(),
     listEnquiries(grant, { q: "", limit: LATEST, offset: 0 }),
@@ -48,9 +52,11 @@ export async function getToDo(grant: Grant): Promise<ToDo> {
     countCaseTodos(),
     countFailedSchedules(grant),
     countOutdatedTexts(grant),
+    listPolicyTodos(grant),
   ]);
   const obstacle = obstacleOf(mailSettings, "team");
   const mails = { waiting, dead, obstacle };
   const setup = await getSetup(grant, cases);
-  return { newEnquiries, latest: enquiries, mails, cases, failedSchedules, outdatedTexts, setup };
+  const content = { cases, failedSchedules, outdatedTexts, policies };
+  return { newEnquiries, latest: enquiries, mails, ...content, setup };
 }

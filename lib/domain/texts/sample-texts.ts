@@ -1,0 +1,34 @@
+import type { SiteNamespace } from "./site-text";
+
+/** Texts of the code that tell where the sample company is and how it began. */
+const sampleTexts: Readonly<Partial<Record<SiteNamespace, readonly string[]>>> = {
+  common: ["meta.description"],
+  home: ["hero.factSince"],
+  "special-programs": ["automationAngel.eligibility"],
+  about: [
+    "metaDescription",
+    "story.first",
+    "story.second",
+    "presence.title",
+    "presence.text",
+    "presence.hours",
+  ],
+  contact: ["metaDescription", "regulatory.text"],
+};
+
+/** Texts of one page. */
+export interface TextsOfPage {
+  namespace: SiteNamespace;
+  keys: readonly string[];
+}
+
+/** Those that are still as in the code in some language; `isChanged` tells whether one is changed in all. */
+export const sampleTextsLeft = (
+  isChanged: (namespace: SiteNamespace, key: string) => boolean,
+): TextsOfPage[] =>
+  (Object.entries(sampleTexts) as [SiteNamespace, readonly string[]][])
+    .map(([namespace, keys]) => ({
+      namespace,
+      keys: keys.filter((key) => !isChanged(namespace, key)),
+    }))
+    .filter(({ keys }) => keys.length > 0);
