@@ -18,5 +18,7 @@ export async function signInViaApi(
     data: { csrfToken, username, password, remember_me: false },
     headers: { origin },
   });
-  expect(await response.json()).toMatchObject({ success: true });
+  // Shown whole when it fails.
+  const answer = [response.status(), await response.json()] as const;
+  expect(answer).toEqual([200, expect.objectContaining({ success: true })]);
 }
