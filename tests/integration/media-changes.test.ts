@@ -6,6 +6,7 @@ import { storageId } from "@/lib/data/media/storage-owner";
 import { fileStorage } from "@/lib/files/storage";
 import { sweepFiles } from "@/lib/services/media/file-sweep";
 import { purgeExpired } from "@/lib/services/privacy/retention";
+import { waitForLock } from "../support/database-locks";
 import { mp4, sampleImage } from "../support/files";
 import {
   addFile,
@@ -128,16 +129,6 @@ describe("Deleting a file of the library", () => {
     expect(await isStored(url)).toEqual([true, true]);
   });
 });
-
-/** Resolves once a transaction waits for another one's lock. */
-async function waitForLock(): Promise<void> {
-  for (;;) {
-    const [row] = await database().$queryRaw<{ waiting: number }[]>`
-      SELECT count(*)::int AS waiting FROM pg_stat_activity
-       WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    if (row && row.waiting > 0) return;
-  }
-}
 
 describe("Replacing the bytes of a file", () => {
   test("It appears everywhere at once under a new address, and the old one is gone [A-MEDIA-04]", async () => {

@@ -1,3 +1,4 @@
+import pg from "pg";
 import * as changePasswordRoute from "@/app/api/v1/auth/change-password/route";
 import * as loginRoute from "@/app/api/v1/auth/login/route";
 import * as logoutRoute from "@/app/api/v1/auth/logout/route";
@@ -8,6 +9,7 @@ import { startTokenSession } from "@/lib/auth/sessions";
 import { database } from "@/lib/data/database/prisma";
 import { callRoute } from "../support/api-request";
 import { clientIdentity, password, signedIn } from "../support/accounts";
+import { waitForLock } from "../support/database-locks";
 
 interface ResponseBody {
   code: string;
@@ -87,12 +89,18 @@ test("Of six parallel password changes by six sessions one succeeds, only its se
 
 test("A password change whose session was ended meanwhile changes nothing", async () => {
   const { account, tokens } = await signedIn();
-  const [changed, loggedOut] = await Promise.all([
-    change(tokens.access_token, 0),
-    post(logoutRoute, "logout", undefined, bearer(tokens.access_token)),
-  ]);
+  const other = new pg.Client(process.env.DATABASE_URL);
+  await other.connect();
+  await other.query("BEGIN");
+  await other.query("SELECT FROM account WHERE id = $1 FOR UPDATE", [account.id]);
+  const changing = change(tokens.access_token, 0);
+  // It has passed its own checks, and waits to store the password.
+  await waitForLock();
+  const loggedOut = await post(logoutRoute, "logout", undefined, bearer(tokens.access_token));
   expect(loggedOut.status).toBe(200);
-  expect(changed.status).toBe(401);
+  await other.query("COMMIT");
+  await other.end();
+  expect((await changing).status).toBe(401);
   expect(await signsIn(account.username, password)).toBe(true);
 });
 

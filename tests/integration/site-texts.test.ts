@@ -19,7 +19,7 @@ const textOf = async (namespace: string, key: string, copy = "") =>
   (await list(`namespace=${namespace}&search=${key}&limit=500${copy}`)).texts.find(
     (text) => text.key === key,
   );
-const heading = async () => (await siteMessages("en")).about.team.title;
+const heading = async () => (await siteMessages("en")).about.story.title;
 
 /** Stores changed texts as they are, as an earlier version of the code may have. */
 async function store(id: string, texts: object): Promise<void> {
@@ -40,7 +40,7 @@ test("Each namespace of the site is a document [A-TEXT-01]", async () => {
 
 test("A text is changed in one language and reset, and visitors read it at once [A-TEXT-01, A-TEXT-03]", async () => {
   const before = await heading();
-  const { status, body } = await put("about/team.title", { language: "en", value: "Our people" });
+  const { status, body } = await put("about/story.title", { language: "en", value: "Our people" });
   expect([status, body.text]).toMatchObject([
     200,
     {
@@ -52,21 +52,21 @@ test("A text is changed in one language and reset, and visitors read it at once 
   ]);
   expect(await heading()).toBe("Our people");
   expect((await list("state=changed")).texts).toMatchObject([
-    { namespace: "about", key: "team.title" },
+    { namespace: "about", key: "story.title" },
   ]);
   const file = await callRoute(locales, "/locales/en/about.json", {
     params: { lng: "en", ns: "about.json" },
   });
-  expect(file.body).toMatchObject({ team: { title: "Our people" } });
+  expect(file.body).toMatchObject({ story: { title: "Our people" } });
 
-  expect((await put("about/team.title", { language: "en", value: null })).status).toBe(200);
+  expect((await put("about/story.title", { language: "en", value: null })).status).toBe(200);
   expect(await heading()).toBe(before);
   expect((await list("state=changed")).total).toBe(0);
 });
 
 test("A text that reads like the code's is not a change [A-TEXT-01]", async () => {
   const before = await heading();
-  await put("about/team.title", { language: "en", value: before });
+  await put("about/story.title", { language: "en", value: before });
   expect((await list("state=changed")).total).toBe(0);
 });
 
@@ -79,7 +79,7 @@ test("A text that can't be shown is refused with its fault [A-TEXT-02]", async (
   for (const [key, value, code] of [
     ["home/industries.cases", "{count, plural, one {#} other {#}}", "missing_plural_form"],
     ["home/industries.cases", "{number}", "unknown_value"],
-    ["about/team.title", " ", "blank"],
+    ["about/story.title", " ", "blank"],
   ] as const)
     expect(await put(key, { language: "uk", value })).toMatchObject({
       status: 400,
@@ -91,10 +91,10 @@ test("A text that can't be shown is refused with its fault [A-TEXT-02]", async (
 
 test("A stored text that can't be shown any more breaks no page: the code's is shown, and the editor is told [A-TEXT-02]", async () => {
   const before = await heading();
-  const texts = { en: { texts: { "team.title": "{broken", gone: "Gone" }, source: {} } };
+  const texts = { en: { texts: { "story.title": "{broken", gone: "Gone" }, source: {} } };
   await store("about", texts);
   expect(await heading()).toBe(before);
-  expect((await textOf("about", "team.title"))?.values.en).toMatchObject({
+  expect((await textOf("about", "story.title"))?.values.en).toMatchObject({
     value: before,
     state: "outdated",
     fault: { code: "syntax" },
@@ -103,35 +103,35 @@ test("A stored text that can't be shown any more breaks no page: the code's is s
 
 test("A text whose original the code changed is outdated, with both wordings [A-TEXT-04]", async () => {
   const before = await heading();
-  const record = { texts: { "team.title": "Ours" }, source: { "team.title": "As it was" } };
+  const record = { texts: { "story.title": "Ours" }, source: { "story.title": "As it was" } };
   await store("about", { en: record });
   expect((await list("state=outdated&language=en")).texts).toMatchObject([
     { values: { en: { value: "Ours", default: before, made_from: "As it was" } } },
   ]);
-  await put("about/team.title", { language: "en", value: "Ours", replaces: "Ours" });
+  await put("about/story.title", { language: "en", value: "Ours", replaces: "Ours" });
   expect((await list("state=outdated")).total).toBe(0);
 });
 
 test("Of two editors of one text the second is told, and other texts don't matter [A-TEXT-01]", async () => {
   const replaces = await heading();
-  await put("about/team.title", { language: "en", value: "First", replaces });
+  await put("about/story.title", { language: "en", value: "First", replaces });
   expect(
-    await put("about/team.title", { language: "en", value: "Second", replaces }),
+    await put("about/story.title", { language: "en", value: "Second", replaces }),
   ).toMatchObject({
     status: 409,
     body: { code: "stale", params: { field: "value", current: "First" } },
   });
-  expect((await put("about/team.title", { language: "it", value: "Noi" })).status).toBe(200);
+  expect((await put("about/story.title", { language: "it", value: "Noi" })).status).toBe(200);
 });
 
 test("Texts have versions, a working copy and schedules, and no states [A-TEXT-03]", async () => {
   const before = await heading();
   const prepared = { language: "en", value: "Prepared" };
-  expect((await put("about/team.title", prepared, "?copy=working")).status).toBe(200);
+  expect((await put("about/story.title", prepared, "?copy=working")).status).toBe(200);
   expect(await heading()).toBe(before);
-  expect((await textOf("about", "team.title", "&copy=working"))?.values.en.value).toBe("Prepared");
+  expect((await textOf("about", "story.title", "&copy=working"))?.values.en.value).toBe("Prepared");
 
-  await put("about/team.title", { language: "it", value: "Persone" });
+  await put("about/story.title", { language: "it", value: "Persone" });
   const at = new Date(Date.now() + 3_600_000).toISOString();
   const document = "/documents/texts/about";
   const { schedule_id: id } = (
@@ -140,7 +140,7 @@ test("Texts have versions, a working copy and schedules, and no states [A-TEXT-0
   await database().$executeRaw`UPDATE schedule SET at = now() WHERE id = ${String(id)}`;
   await runDueSchedules(scheduledGrant);
   expect(await heading()).toBe("Prepared");
-  expect((await siteMessages("it")).about.team.title).toBe("Persone");
+  expect((await siteMessages("it")).about.story.title).toBe("Persone");
 
   const versions = (await admin("GET", `${document}/versions`)).body.versions as {
     number: number;
@@ -180,13 +180,13 @@ test("With every text of every language changed, neither a rendering nor the lis
 });
 
 test("A change is in the audit trail [A-TEXT-01]", async () => {
-  await put("about/team.title", { language: "it", value: "Noi" });
+  await put("about/story.title", { language: "it", value: "Noi" });
   const entry = await database().auditEntry.findFirst({
     where: { subjectKind: "texts" },
     orderBy: { id: "desc" },
   });
   expect(entry).toMatchObject({
     subjectId: "about",
-    changes: { "it.team.title": { from: null, to: "Noi" } },
+    changes: { "it.story.title": { from: null, to: "Noi" } },
   });
 });
