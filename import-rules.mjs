@@ -33,6 +33,7 @@ export const importRules = {
     "lib/logger.ts",
     "lib/runtime",
     "lib/security-headers.ts",
+    "lib/services/language/site-languages.ts",
   ],
   "lib/auth": [
     "lib/domain",
@@ -86,6 +87,7 @@ export const importRules = {
     "lib/rich-text",
     "lib/seo",
     "lib/services/facts/site-facts.ts",
+    "lib/services/language/site-languages.ts",
     "lib/colors.ts",
     "lib/page-path.ts",
     "lib/paths.ts",
@@ -107,6 +109,7 @@ export const importRules = {
     "lib/paths.ts",
     "lib/runtime",
     "lib/services/address",
+    "lib/services/language",
     "lib/services/case/business-cases.ts",
     "lib/services/media/file-reads.ts",
     "lib/services/preview/preview.ts",

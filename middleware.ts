@@ -1,25 +1,26 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { readBrowserCookie } from "./lib/auth/browser-cookie";
-import { isLanguage } from "./lib/domain/language";
+import { inChosenLanguage } from "./lib/cache/public-languages";
+import { defaultLanguage, isLanguage, isShipped } from "./lib/domain/language";
 import { environment } from "./lib/env";
 import { languageCookie } from "./lib/privacy/cookie-registry";
 import { previewSegment } from "./lib/page-path";
-import { inChosenLanguage, paths } from "./lib/paths";
+import { lacksLanguage, paths } from "./lib/paths";
 import { noncePolicy, uploadOrigins } from "./lib/security-headers";
 
 /**
  * Matches paths without a language, the admin area, edit mode and previews; public pages, files and endpoints bypass
- * the middleware. Next requires literals here: a test compares them with `pageSegments` of lib/paths
- * and `languages` of lib/domain.
+ * the middleware. Next requires literals here: a test compares them with `pageSegments` of lib/paths.
+ * Which languages there are is decided below.
  */
 export const config = {
   runtime: "nodejs",
   matcher: [
     "/",
     "/(success-stories|special-programs|pricing|your-process|about|contact|login|privacy-policy|terms-of-service|cookie-policy|admin)/:path*",
-    "/(en|uk|ru|it)/admin/:path*",
-    "/(en|uk|ru|it)/edit/:path*",
-    "/(en|uk|ru|it)/preview/:path*",
+    "/([a-z]{2})/admin/:path*",
+    "/([a-z]{2})/edit/:path*",
+    "/([a-z]{2})/preview/:path*",
   ],
 };
 
@@ -43,7 +44,12 @@ function redirectToLanguage(request: NextRequest): NextResponse {
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const language = pathname.split("/")[1];
-  if (!isLanguage(language)) return redirectToLanguage(request);
+  if (lacksLanguage(pathname)) return redirectToLanguage(request);
+  // The page isn't found.
+  if (!isLanguage(language)) return NextResponse.next();
+  const [, , section, ...below] = pathname.split("/");
+  if (section === "admin" && !isShipped(language))
+    return redirectTo(request, [paths.admin.home(defaultLanguage), ...below].join("/") + search);
   const isPreview = pathname.split("/")[2] === previewSegment;
   if (!isPreview && !(await readBrowserCookie(request.headers.get("cookie"))))
     return redirectTo(request, paths.login(language, pathname + search));

@@ -5,7 +5,7 @@ import type { RouteHas } from "next/dist/lib/load-custom-routes";
 import createNextIntlPlugin from "next-intl/plugin";
 import { namedCaseOrders } from "./lib/domain/case/case-order";
 import { editSegment } from "./lib/domain/edit-mode/edit-path";
-import { languages } from "./lib/domain/language";
+import { knownLanguages } from "./lib/domain/language";
 import { browseSegment, previewSegment } from "./lib/page-path";
 import { OTHER_INDUSTRY } from "./lib/domain/fields/content-id";
 import {
@@ -16,7 +16,8 @@ import {
   securityHeaders,
 } from "./lib/security-headers";
 
-const anyLanguage = languages.join("|");
+/** The page decides whether the site uses the language. */
+const anyLanguage = knownLanguages.join("|");
 
 const parameter = (key: string, value: string) => ({ type: "query", key, value }) as const;
 

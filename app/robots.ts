@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { languages } from "@/lib/domain/language";
+import { shippedLanguages } from "@/lib/domain/language";
 import { environment } from "@/lib/env";
 
 /** At run time, since the build knows no address. */
@@ -11,7 +11,7 @@ export default function robots(): MetadataRoute.Robots {
       userAgent: "*",
       allow: "/",
       disallow: [
-        ...languages.flatMap((language) => [`/${language}/admin$`, `/${language}/admin/`]),
+        ...shippedLanguages.flatMap((language) => [`/${language}/admin$`, `/${language}/admin/`]),
         "/api/",
       ],
     },

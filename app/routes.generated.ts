@@ -46,6 +46,9 @@ import * as apiV1FilesUploads from "./api/v1/files/uploads/route";
 import * as apiV1FilesUploadsUploadIdComplete from "./api/v1/files/uploads/[uploadId]/complete/route";
 import * as apiV1Industries from "./api/v1/industries/route";
 import * as apiV1IndustriesIndustryId from "./api/v1/industries/[industryId]/route";
+import * as apiV1Languages from "./api/v1/languages/route";
+import * as apiV1LanguagesCode from "./api/v1/languages/[code]/route";
+import * as apiV1LanguagesCodeTexts from "./api/v1/languages/[code]/texts/route";
 import * as apiV1Media from "./api/v1/media/route";
 import * as apiV1MediaMediaId from "./api/v1/media/[mediaId]/route";
 import * as apiV1MediaMediaIdFile from "./api/v1/media/[mediaId]/file/route";
@@ -128,6 +131,9 @@ export const routes = {
   "/api/v1/files/uploads/[uploadId]/complete": apiV1FilesUploadsUploadIdComplete,
   "/api/v1/industries": apiV1Industries,
   "/api/v1/industries/[industryId]": apiV1IndustriesIndustryId,
+  "/api/v1/languages": apiV1Languages,
+  "/api/v1/languages/[code]": apiV1LanguagesCode,
+  "/api/v1/languages/[code]/texts": apiV1LanguagesCodeTexts,
   "/api/v1/media": apiV1Media,
   "/api/v1/media/[mediaId]": apiV1MediaMediaId,
   "/api/v1/media/[mediaId]/file": apiV1MediaMediaIdFile,

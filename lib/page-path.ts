@@ -1,5 +1,3 @@
-import { languages, type Language } from "./domain/language";
-
 // Separate from lib/paths.ts, which would add to the client code of every page.
 
 /**
@@ -21,10 +19,3 @@ export function publicPath(segments: readonly string[]): string {
   const shown = named[1] === browseSegment ? named.slice(0, 1) : named;
   return shown.map((segment) => `/${segment}`).join("");
 }
-
-/** The path of a page in each language. */
-export const inEveryLanguage = (path: string): Record<Language, string> =>
-  Object.fromEntries(languages.map((language) => [language, `/${language}${path}`])) as Record<
-    Language,
-    string
-  >;

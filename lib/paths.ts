@@ -1,7 +1,7 @@
 import type { CaseOrder } from "./domain/case/case-order";
 import type { DocumentRef } from "./domain/document/document-kinds";
 import { documentIdOf, isWorkingCopyId } from "./domain/document/stored-id";
-import { isLanguage, toLanguage, type Language } from "./domain/language";
+import { isLanguage, toShipped, type Language } from "./domain/language";
 import type { SiteNamespace } from "./domain/texts/site-text";
 import { privateSections } from "./domain/edit-mode/edit-path";
 import { browseSegment, fallbackSegment, previewSegment } from "./page-path";
@@ -125,6 +125,9 @@ export const paths = {
     redirects: (language: Language, listQuery?: URLSearchParams) =>
       withQuery(`/${language}/admin/redirects`, listQuery),
     redirectsAsCsv: "/api/v1/redirects/export.csv",
+    languages: (language: Language) => `/${language}/admin/languages`,
+    /** The texts of a language as a file. */
+    textFile: (of: Language) => `/api/v1/languages/${of}/texts`,
     media: (language: Language, listQuery?: URLSearchParams) =>
       withQuery(`/${language}/admin/media`, listQuery),
     mediaEntry: (language: Language, id: string) => `/${language}/admin/media/${id}`,
@@ -142,7 +145,7 @@ export const paths = {
   localeFile: (language: Language, namespace: SiteNamespace) =>
     `/locales/${language}/${namespace}.json`,
   /** A sample of the page that a customer gets: one process, before and after. */
-  processSheet: (language: Language) => `/sheets/process-${language}.pdf`,
+  processSheet: (language: Language) => `/sheets/process-${toShipped(language)}.pdf`,
   /** An OG image. Not under the language, where every path is a page. */
   ogImage: (language: Language, target: OgImageTarget) =>
     "case" in target
@@ -240,10 +243,3 @@ export function isOwnPath(pathname: string): boolean {
   if (item === undefined) return isOneOf(pageSegments, section);
   return section === "success-stories" && item === browseSegment;
 }
-
-/**
- * The path of a page in the language that the visitor has chosen, or in English (P-ROUTE-02,
- * P-ROUTE-03).
- */
-export const inChosenLanguage = (pathname: string, chosen: string | undefined): string =>
-  `/${toLanguage(chosen)}${pathname === "/" ? "" : pathname}`;

@@ -1,7 +1,7 @@
 // Prints the sample process sheets of public/sheets with Chromium: npm run draw:sheets
 import { mkdirSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { languages } from "../lib/domain/language";
+import { shippedLanguages } from "../lib/domain/language";
 import { paths } from "../lib/paths";
 import { sheetHtml, sourceMark } from "../prisma/seed/sheet";
 
@@ -10,7 +10,7 @@ async function drawSheets(): Promise<void> {
   const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
   const page = await browser.newPage();
   mkdirSync("public/sheets", { recursive: true });
-  for (const language of languages) {
+  for (const language of shippedLanguages) {
     const html = sheetHtml(language);
     await page.setContent(html);
     await page.evaluate(() => document.fonts.ready);

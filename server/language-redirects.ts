@@ -1,7 +1,7 @@
 // Redirects of paths without a language; on hosts without this server, middleware.ts makes them.
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { parseCookie } from "cookie";
-import { inChosenLanguage } from "@/lib/paths";
+import { inChosenLanguage } from "@/lib/cache/public-languages";
 import { languageCookie } from "@/lib/privacy/cookie-registry";
 import { prepareResponse, type PreparedResponse } from "./prepared-response";
 

@@ -63,6 +63,7 @@ async function runCheck(title: string, args: string[]): Promise<void> {
   } catch (error) {
     fail(error);
     count.failed += 1;
+    tests.push({ title, duration: 0, messages: [String(error)] });
   }
 }
 

@@ -3,7 +3,7 @@ import { preload } from "react-dom";
 import { darkColors, lightColors } from "@/lib/colors";
 import { environment } from "@/lib/env";
 import { fillIn } from "@/lib/i18n/fill-in";
-import { pageLanguage } from "@/lib/i18n/page-language";
+import { knownLanguage } from "./page-language";
 import { cookieConsentVersion } from "@/lib/services/policy/site-policies";
 import { siteMessages } from "@/lib/services/texts/site-messages";
 import { siteFacts } from "@/lib/services/facts/site-facts";
@@ -17,7 +17,7 @@ export const viewport: Viewport = {
 };
 
 export async function generateMetadata({ params }: LayoutProps<"/[lang]">): Promise<Metadata> {
-  const locale = await pageLanguage(params);
+  const locale = await knownLanguage(params);
   const { meta } = (await siteMessages(locale)).common;
   const { name } = await siteFacts();
   return {
@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: LayoutProps<"/[lang]">): Prom
  * next-intl, which would then keep them for the whole page, before edit mode can begin.
  */
 export default async function RootLayout({ children, params }: LayoutProps<"/[lang]">) {
-  const language = await pageLanguage(params);
+  const language = await knownLanguage(params);
   const { skipToContent } = (await siteMessages(language)).common;
   const { script } = new Intl.Locale(language).maximize();
   const consent = await cookieConsentVersion();

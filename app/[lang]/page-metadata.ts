@@ -1,15 +1,28 @@
 import "server-only";
 import type { Metadata } from "next";
+import type { Language } from "@/lib/domain/language";
 import { pageMetadata, type PageOptions } from "@/lib/i18n/metadata";
+import { publicLanguages } from "@/lib/services/language/site-languages";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 
 type PageArguments = Parameters<typeof pageMetadata>;
 
-/** The metadata of a page under the name of the site. */
+export interface SitePageOptions extends Omit<PageOptions, "siteName" | "languages"> {
+  /** The languages in which the page's content is written; all by default. */
+  languages?: readonly Language[];
+}
+
+/** The metadata of a page under the name of the site, in the languages that visitors read. */
 export const sitePageMetadata = async (
   language: PageArguments[0],
   path: string,
   texts: PageArguments[2],
-  options: Omit<PageOptions, "siteName"> = {},
-): Promise<Metadata> =>
-  pageMetadata(language, path, texts, { ...options, siteName: (await siteFacts()).name });
+  { languages: written, ...options }: SitePageOptions = {},
+): Promise<Metadata> => {
+  const languages = (await publicLanguages()).filter((one) => written?.includes(one) ?? true);
+  return pageMetadata(language, path, texts, {
+    ...options,
+    languages,
+    siteName: (await siteFacts()).name,
+  });
+};

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { Language } from "@/lib/domain/language";
 import { environment } from "@/lib/env";
-import { pageLanguage } from "@/lib/i18n/page-language";
+import { pageLanguage } from "./page-language";
 import { pathWithoutLanguage } from "@/lib/paths";
 import { PageJsonLd, type StructuredData } from "./page-json-ld";
 import { sitePageMetadata } from "./page-metadata";

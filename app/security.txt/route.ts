@@ -1,5 +1,6 @@
 import { environment } from "@/lib/env";
 import { fileResponse } from "@/lib/http/file-response";
+import { publicLanguages } from "@/lib/services/language/site-languages";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { securityTxt } from "@/lib/seo/security-txt";
 
@@ -9,5 +10,8 @@ export const dynamic = "force-dynamic";
 export const GET = (request: Request): Promise<Response> =>
   fileResponse(request, async () => ({
     type: "text/plain; charset=utf-8",
-    body: securityTxt(environment().SITE_URL, new Date(), (await siteFacts()).emails.general),
+    body: securityTxt(environment().SITE_URL, new Date(), {
+      email: (await siteFacts()).emails.general,
+      languages: await publicLanguages(),
+    }),
   }));

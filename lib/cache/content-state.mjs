@@ -13,6 +13,7 @@ import { threadData } from "../runtime/thread-data.mjs";
  * `draining` is true once the site shuts down: it still serves, but load balancers should send no
  * more requests.
  * `stopping` is true once the process shuts down.
+ * `publicLanguages` has a bit for each language that visitors read (lib/cache/public-languages.ts); 0 while unknown.
  * `cachesResponses` is true where the HTTP server caches responses, so that Next need not cache pages.
  * @typedef {{ notificationsArrive: boolean, polling: boolean }} ChangeDelivery
  * @typedef {ChangeDelivery & {
@@ -23,18 +24,19 @@ import { threadData } from "../runtime/thread-data.mjs";
  *   draining: boolean,
  *   stopping: boolean,
  *   cachesResponses: boolean,
+ *   publicLanguages: number,
  * }} ContentState
  */
 
 const COUNTERS = ["generation", "removals", "redirects"];
 const FLAGS = ["notificationsArrive", "polling", "draining", "stopping", "cachesResponses"];
+const NUMBERS = ["publicLanguages"];
+const SIZE = COUNTERS.length + FLAGS.length + NUMBERS.length;
 
 /** Shared by the HTTP thread and the application thread, so that both see a change at once. */
 const memory = processState(
   "content state",
-  () =>
-    threadData()?.contentState ??
-    new SharedArrayBuffer((COUNTERS.length + FLAGS.length) * Int32Array.BYTES_PER_ELEMENT),
+  () => threadData()?.contentState ?? new SharedArrayBuffer(SIZE * Int32Array.BYTES_PER_ELEMENT),
 );
 const values = new Int32Array(memory);
 
@@ -47,6 +49,13 @@ const flag = (index) => ({
   set: (value) => void Atomics.store(values, index, Number(value)),
 });
 
+/** @param {number} index */
+const number = (index) => ({
+  ...counter(index),
+  /** @param {number} value */
+  set: (value) => void Atomics.store(values, index, value),
+});
+
 /** @type {ContentState} */
 const state = Object.defineProperties(
   /** @type {ContentState} */ ({
@@ -57,6 +66,7 @@ const state = Object.defineProperties(
   Object.fromEntries([
     ...COUNTERS.map((name, index) => [name, counter(index)]),
     ...FLAGS.map((name, index) => [name, flag(COUNTERS.length + index)]),
+    ...NUMBERS.map((name, index) => [name, number(COUNTERS.length + FLAGS.length + index)]),
   ]),
 );
 

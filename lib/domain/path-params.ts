@@ -7,6 +7,7 @@ import { isPolicyName, type PolicyName } from "./policy/policy";
 import { FACTS_ID } from "./site/facts/facts";
 import { isSiteNamespace, messageKeyPattern, type SiteNamespace } from "./texts/site-text";
 import { translatables, type Translatable } from "./translation/translatable";
+import { isLanguage, type Language } from "./language";
 
 const uuidPattern = z.regexes.uuid();
 /** Entries of lists keep the ids that they were imported with; those of working copies begin with ~. */
@@ -100,6 +101,14 @@ export const documentParams = (kind: DocumentKind) =>
 
 export const policyParams = z.object({
   name: policyParam.transform((name) => name as PolicyName),
+});
+
+/** A language that the product knows. */
+export const languageParams = z.object({
+  code: idParam(isLanguage, notFoundAs("Language"), {
+    examples: ["uk"],
+    pattern: "^[a-z]{2}$",
+  }).transform((language) => language as Language),
 });
 
 /** A text of the pages and mails. */

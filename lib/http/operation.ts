@@ -14,6 +14,7 @@ import type {
   OperationResult,
   Params,
 } from "./operation-declaration";
+import { requireLanguagesInUse } from "./languages";
 import { parse, parseParams, queryOf } from "./parse";
 
 const noParameters = z.object({});
@@ -69,6 +70,7 @@ async function handleRequest(
   const administrator =
     handleForAdministrator && (await authenticateAdministrator(request, client));
   const params = parseParams(declaration.params ?? noParameters, rawParams);
+  await requireLanguagesInUse(params, query, body);
   const input = { params, query, body, client, request, setCookie };
   if (administrator) {
     const result = await handleForAdministrator({ ...administrator, ...input });

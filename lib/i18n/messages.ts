@@ -6,7 +6,7 @@ import type admin from "../../messages/en/admin.json";
 import type specialPrograms from "../../messages/en/special-programs.json";
 import type about from "../../messages/en/about.json";
 import type contact from "../../messages/en/contact.json";
-import type { Language } from "../domain/language";
+import { toShipped, type Language } from "../domain/language";
 import type { Namespace } from "../domain/texts/namespaces";
 
 type EnglishMessages = {
@@ -21,7 +21,8 @@ type EnglishMessages = {
 };
 
 /**
- * All messages of a language by namespace. English defines the types; a test checks that the other
+ * All messages of a language by namespace; English ones for a language whose texts don't ship with
+ * the code. English defines the types; a test checks that the other
  * languages match.
  */
 export type Messages = { [N in Namespace]: EnglishMessages[N] };
@@ -30,7 +31,7 @@ const load = async <N extends Namespace>(
   language: Language,
   namespace: N,
 ): Promise<EnglishMessages[N]> =>
-  (await import(`../../messages/${language}/${namespace}.json`)).default;
+  (await import(`../../messages/${toShipped(language)}/${namespace}.json`)).default;
 
 export async function loadMessages(language: Language): Promise<Messages> {
   return {

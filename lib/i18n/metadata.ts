@@ -1,6 +1,6 @@
 import "server-only";
 import type { Metadata } from "next";
-import { fallbackLanguageOf, languages as allLanguages, type Language } from "../domain/language";
+import { fallbackLanguageOf, type Language } from "../domain/language";
 import { isSitePage, paths, type OgImageTarget } from "../paths";
 
 /** The country of a language's variant, where it is not the one with most speakers. */
@@ -18,10 +18,10 @@ interface PageTexts {
 export interface PageOptions {
   siteName: string;
   /**
-   * The languages in which the page's content is written; all by default. In any other language the
+   * The languages in which visitors read the page's content. In any other language the
    * page is excluded from search engines.
    */
-  languages?: readonly Language[];
+  languages: readonly Language[];
   /** False excludes the page from search engines. */
   index?: boolean;
   /** The OG image; by default that of the site page at the beginning of the path. */
@@ -73,7 +73,7 @@ export function pageMetadata(
   { title, description }: PageTexts,
   options: PageOptions,
 ): Metadata {
-  const { languages = allLanguages, index = true, ogImage = ogImageOf(path) } = options;
+  const { languages, index = true, ogImage = ogImageOf(path) } = options;
   const url = paths.ogImage(language, ogImage);
   const images = [
     {

@@ -2,7 +2,7 @@ import "server-only";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Marked, type Token, type Tokens } from "marked";
-import type { Language } from "../domain/language";
+import { toShipped, type Language } from "../domain/language";
 import { onlyAllowedTags } from "../domain/markup/markup";
 import type { LegalText, PolicyName } from "../domain/policy/policy";
 import { fillLines } from "./legal-lines";
@@ -97,9 +97,12 @@ export function parseLegalText(text: string): LegalText & { hasHtml: boolean } {
 
 const sources = new Map<string, string>();
 
-/** The file of a policy, cached because files don't change at run time. */
+/**
+ * The file of a policy, cached because files don't change at run time; the English one for a
+ * language without files.
+ */
 export function readPolicyFile(language: Language, name: PolicyName): string {
-  const file = path.join(process.cwd(), "messages", language, "legal", `${name}.md`);
+  const file = path.join(process.cwd(), "messages", toShipped(language), "legal", `${name}.md`);
   const text = sources.get(file) ?? readFileSync(file, "utf8").trim();
   sources.set(file, text);
   return text;

@@ -8,7 +8,7 @@ import {
   type CaseTextField,
 } from "../../lib/domain/case/business-case";
 import { contentId } from "../../lib/domain/fields/content-id-field";
-import { languages, type Language } from "../../lib/domain/language";
+import { knownLanguages, shippedLanguages, type Language } from "../../lib/domain/language";
 
 const folder = path.join(process.cwd(), "prisma/seed/content");
 const stringList = z.array(z.string().min(1));
@@ -40,7 +40,7 @@ export type SampleTexts = z.infer<typeof caseTexts>;
 
 /** The fields that don't depend on the language. */
 const caseFacts = z.strictObject({
-  language: z.enum(languages),
+  language: z.enum(knownLanguages),
   industries: z.array(contentId),
   implementationTime: z.string(),
   hasDetailPage: z.boolean(),
@@ -75,7 +75,7 @@ const sampleIndustry = z.strictObject({
   id: contentId,
   icon: z.string(),
   texts: z.partialRecord(
-    z.enum(languages),
+    z.enum(knownLanguages),
     z.strictObject({ name: z.string().min(1), display: z.string() }),
   ),
 });
@@ -89,7 +89,7 @@ const hasTexts = (id: string, language: Language): boolean =>
 
 function readCase(id: string): SampleCase {
   const textsIn = (language: Language) => caseTexts.parse(readJson(id, `${language}.json`));
-  const translations = languages
+  const translations = shippedLanguages
     .filter((language) => hasTexts(id, language))
     .map((language) => [language, textsIn(language)]);
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Prisma } from "../../lib/data/generated/client";
 import { caseTextFields } from "../../lib/domain/case/business-case";
-import { languages, type Language } from "../../lib/domain/language";
+import { shippedLanguages, type Language } from "../../lib/domain/language";
 import {
   sampleCases,
   sampleIndustries,
@@ -25,7 +25,7 @@ function translated<Texts, T>(
   textOf: (texts: Texts) => T,
 ): { language: Language; value: T; source: T | undefined }[] {
   const source = texts[sourceLanguage] && textOf(texts[sourceLanguage]);
-  return languages.flatMap((language) => {
+  return shippedLanguages.flatMap((language) => {
     const own = texts[language];
     if (own === undefined) return [];
     return [

@@ -10,6 +10,7 @@ import { measureThread } from "@/lib/metrics/thread-metrics";
 import { receiveProcessEvents } from "@/lib/runtime/process-events";
 import { runShutdownHandlers } from "@/lib/runtime/shutdown";
 import { readRedirects, recordRedirectHits } from "@/lib/services/address/redirects";
+import { publicLanguages } from "@/lib/services/language/site-languages";
 import { checkHealth } from "@/lib/services/site/health";
 import { startTracing, stopTracing, withHeaders } from "@/lib/tracing/tracing";
 import { startNext } from "../next-internals/application";
@@ -68,6 +69,8 @@ function answerRedirectMessages(): void {
     if (message.type === "read redirects") {
       const reading = readRedirects();
       const redirects = await reading.catch(logUndone("the redirects could not be read"));
+      // Their content state tells the HTTP thread in which languages it redirects.
+      await publicLanguages();
       send({ type: "redirects", redirects });
     } else if (message.type === "redirect hits") {
       const storing = recordRedirectHits(message.hits).then(() => true);

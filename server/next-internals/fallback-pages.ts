@@ -2,7 +2,8 @@
 // reach.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { languageOfPath } from "@/lib/domain/language";
+import { isPublicLanguage } from "@/lib/cache/public-languages";
+import { defaultLanguage, languageOfPath, toShipped } from "@/lib/domain/language";
 import { fallbackSegment } from "@/lib/page-path";
 
 /** The fallback page for a page whose content is out of reach. */
@@ -15,9 +16,13 @@ function unavailablePageOf(pathname: string): string {
 /** The address, within the application, of the fallback page for a failed one. */
 export function fallbackAddress(status: 404 | 503, pathname: string): string {
   const page = status === 404 ? "not-found" : unavailablePageOf(pathname);
-  return `/${languageOfPath(pathname)}/${fallbackSegment}/${page}`;
+  const language = languageOfPath(pathname);
+  return `/${isPublicLanguage(language) ? language : defaultLanguage}/${fallbackSegment}/${page}`;
 }
 
-/** The fallback page at an address as the build made it. */
-export const builtFallback = (buildFolder: string, address: string): Buffer =>
-  readFileSync(path.join(buildFolder, "server/app", `${address}.html`));
+/** The fallback page at an address as the build made it; in English where the language has no texts in the code. */
+export function builtFallback(buildFolder: string, address: string): Buffer {
+  const [, , ...page] = address.split("/");
+  const file = path.join(toShipped(languageOfPath(address)), ...page);
+  return readFileSync(path.join(buildFolder, "server/app", `${file}.html`));
+}

@@ -7,6 +7,7 @@ const pages = {
   "/success-stories": "Business cases",
   "/industries": "Industries",
   "/translations": "Translations",
+  "/languages": "Languages",
   "/texts": "Texts",
   "/policies": "Policies",
   "/company": "Company",
@@ -178,6 +179,7 @@ test("the sidebar links to each section, and the header names the open one [A-LA
     "Industries",
     "Media",
     "Translations",
+    "Languages",
     "Texts",
     "Policies",
     "Company",
@@ -240,7 +242,7 @@ test("the dashboard counts content and warns of what is missing [A-DASH-01 to A-
     `Industries${industries}`,
     `Translations${cases * 4}/${cases * 4}`,
   ]);
-  await expect(main.getByText("Everything is translated into all four languages.")).toBeVisible();
+  await expect(main.getByText("Everything is translated into all languages.")).toBeVisible();
   const [taken] = await sql(
     "DELETE FROM business_case_translation t USING business_case c WHERE c.id = t.case_id AND t.language = 'it' AND c.id = (SELECT min(id) FROM business_case WHERE language <> 'it') RETURNING to_jsonb(t) AS translation",
   );

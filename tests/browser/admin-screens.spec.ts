@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { languages } from "../../lib/domain/language";
+import { shippedLanguages } from "../../lib/domain/language";
 import { combinations, matrix } from "../support/combinations";
 import { expect, test } from "./administrator";
 import { removeAdded, screens, type Screen } from "./admin-screens";
@@ -13,7 +13,7 @@ test.use({ expectedConsole: [/Failed to load resource.*404/] });
 const all = Object.values(screens).flat();
 const visits = combinations({
   screen: all,
-  language: languages,
+  language: shippedLanguages,
   theme: ["light", "dark"],
 } as const);
 

@@ -303,6 +303,7 @@ const site: Screen[] = [
     route: "/admin/policies/[name]/history",
     address: constant("/admin/policies/cookie-policy/history"),
   },
+  { route: "/admin/languages", ids: ["A-LANG-07"] },
   { route: "/admin/company", ids: ["A-FACT-08"], open: editable("#fact-name") },
   { route: "/admin/company/history" },
   {

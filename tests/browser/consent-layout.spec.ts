@@ -1,24 +1,24 @@
-import { languages, type Language } from "../../lib/domain/language";
+import { shippedLanguages, type ShippedLanguage } from "../../lib/domain/language";
 import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, test } from "./site";
 import { banner, button, toggle, footerButton, heading } from "./consent-banner";
 
 test.use({ consent: "none" });
 
-const closeNames: Record<Language, string> = {
+const closeNames: Record<ShippedLanguage, string> = {
   en: "Close: only essential cookies",
   uk: "Закрити: лише необхідні файли cookie",
   ru: "Закрыть: только необходимые cookie",
   it: "Chiudi: solo cookie essenziali",
 };
 
-const regionNames: Record<Language, string> = {
+const regionNames: Record<ShippedLanguage, string> = {
   en: "Cookie consent",
   uk: "Згода на файли cookie",
   ru: "Согласие на cookie",
   it: "Consenso ai cookie",
 };
 
-for (const language of languages)
+for (const language of shippedLanguages)
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
     test("both views are accessible in both themes, fit a phone, and have large targets", async ({

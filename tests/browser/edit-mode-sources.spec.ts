@@ -1,4 +1,4 @@
-import { languages } from "../../lib/domain/language";
+import { shippedLanguages } from "../../lib/domain/language";
 import { isPolicyName } from "../../lib/domain/policy/policy";
 import { hasMarks } from "../../lib/i18n/text-marks";
 import { namespaces } from "../../lib/domain/texts/namespaces";
@@ -44,7 +44,7 @@ const computed: [reason: string, pattern: RegExp][] = [
 // The scripts of the contact form that reserve heights have no nonce, and nothing needs them here.
 test.use({ expectedConsole: [/Executing inline script violates/] });
 
-for (const language of languages)
+for (const language of shippedLanguages)
   test(`every text and picture of each page has a source, and no mark is left, in ${language} [A-EDIT-02]`, async ({
     page,
     edit,
@@ -75,7 +75,7 @@ test("the words of visitors' mails have sources; those of the team's mails are f
   page,
   edit,
 }) => {
-  for (const language of languages) {
+  for (const language of shippedLanguages) {
     await edit(`/${language}/mails`);
     const texts = await page.evaluate(() => {
       const words = [...document.querySelectorAll("[data-mail=confirmation] [data-edit=computed]")];
@@ -130,7 +130,7 @@ test("marks and attributes of sources are in no page of visitors, its data, file
     });
     await Promise.all([page.request.get(`/en/edit${path}`), check(`/en${path}`)]);
   }
-  for (const language of languages) {
+  for (const language of shippedLanguages) {
     for (const path of [...paths, "/no-such-page", "/login"]) {
       await check(`/${language}${path}`);
       await check(`/${language}${path}`, visitor, { rsc: "1" });

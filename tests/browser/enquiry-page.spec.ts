@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { languages } from "../../lib/domain/language";
+import { shippedLanguages } from "../../lib/domain/language";
 import { expect, test } from "./administrator";
 import { addEnquiry, addMail } from "./enquiries";
 import { holdScripts } from "./hold-scripts";
@@ -74,7 +74,7 @@ test.describe("one enquiry", () => {
     );
   });
 
-  for (const language of languages)
+  for (const language of shippedLanguages)
     test(`explains in ${language} why a mail wasn't delivered, and quotes the mail server`, async ({
       page,
       enter,

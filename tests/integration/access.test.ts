@@ -13,6 +13,7 @@ const noSuchIds = {
   industryId: "no-such-industry",
   itemId: "no-such-item",
   documentId: "no-such-document",
+  code: "nl",
 };
 
 let addresses = 0;
@@ -43,6 +44,7 @@ const tables = [
   "redirect",
   "schedule",
   "preview_link",
+  "language",
   "direct_upload",
 ];
 

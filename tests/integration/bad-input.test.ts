@@ -108,6 +108,7 @@ test.each(
   ]) {
     const params = {
       caseId: name,
+      code: name,
       industryId: name,
       itemId: name,
       documentId: name,

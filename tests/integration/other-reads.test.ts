@@ -4,13 +4,13 @@ import * as industryRoute from "@/app/api/v1/industries/[industryId]/route";
 import * as industriesRoute from "@/app/api/v1/industries/route";
 import * as locales from "@/app/locales/[lng]/[ns]/route";
 import { industrySchema, defaultIcon } from "@/lib/domain/industry/industry";
-import { languages } from "@/lib/domain/language";
+import { shippedLanguages } from "@/lib/domain/language";
 import { namespaces } from "@/lib/domain/texts/namespaces";
 import { database } from "@/lib/data/database/prisma";
 import { callRoute } from "../support/api-request";
 
 describe("Industries", () => {
-  test.each(languages)(
+  test.each(shippedLanguages)(
     "All are returned in %s, with their total (P-API-17, P-ENT-04, A-API-02)",
     async (language) => {
       const { status, body } = await callRoute(
@@ -56,7 +56,7 @@ describe("Industries", () => {
 });
 
 describe("Translation files", () => {
-  test.each(languages.flatMap((lng) => namespaces.map((ns) => [lng, ns] as const)))(
+  test.each(shippedLanguages.flatMap((lng) => namespaces.map((ns) => [lng, ns] as const)))(
     "/locales/%s/%s.json is served (P-API-18, P-LANG-09)",
     async (lng, ns) => {
       const { status, body } = await callRoute(locales, `/locales/${lng}/${ns}.json`, {

@@ -4,6 +4,7 @@ import { caseTodos } from "@/lib/domain/case/case-todo";
 import type { Grant } from "@/lib/domain/account/account";
 import { listCasesForAdministrator } from "@/lib/services/case/administrator-reads";
 import { listEnquiries } from "@/lib/services/enquiry/enquiries";
+import { languagesInUse } from "@/lib/services/language/site-languages";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { getToDo } from "@/lib/services/site/to-do";
 import { administratorGrant } from "../support/accounts";
@@ -143,13 +144,13 @@ describe("What an administrator has to do", () => {
 
   test("It needs the same few statements for any number of enquiries and cases", async () => {
     // The facts are cached until content changes, and no part of what there is to do.
-    await siteFacts();
+    await Promise.all([siteFacts(), languagesInUse()]);
     const before = await statementsOf(() => getToDo(grant));
     for (let index = 0; index < 20; index++) {
       await receive(`Many ${index}`, index);
       await admin("POST", "/business-cases", { id: `many-${index}`, title: "Many" });
     }
-    await siteFacts();
+    await Promise.all([siteFacts(), languagesInUse()]);
     expect(await statementsOf(() => getToDo(grant))).toBe(before);
     expect(before).toBeLessThanOrEqual(12);
   });

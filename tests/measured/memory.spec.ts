@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Agent, get as request } from "node:http";
 import { expect, test } from "@playwright/test";
-import { languages } from "../../lib/domain/language";
+import { shippedLanguages } from "../../lib/domain/language";
 import { preparedFolder } from "../support/prepared-data";
 import { startSite, stopAllSites, type SiteProcess } from "../support/site-process";
 
@@ -14,7 +14,7 @@ test.afterAll(stopAllSites);
 
 test("the web process holds less than 300 MB after 10,000 page views", async () => {
   test.skip(process.platform !== "linux", "memory is read from /proc");
-  const addresses = languages.flatMap((language) =>
+  const addresses = shippedLanguages.flatMap((language) =>
     [
       "",
       "/success-stories",

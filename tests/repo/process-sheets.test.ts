@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { languages } from "@/lib/domain/language";
+import { shippedLanguages } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { sheetHtml, sourceMark } from "@/prisma/seed/sheet";
 
-test.each(languages)(
+test.each(shippedLanguages)(
   "The sample process sheet in %s is one page, printed from the current texts of its case (npm run draw:sheets)",
   (language) => {
     const pdf = readFileSync(`public${paths.processSheet(language)}`, "latin1");

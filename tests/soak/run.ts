@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { fail, Problem, printLine, sinceStart } from "../../scripts/bootstrap/report.mjs";
-import { languages } from "../../lib/domain/language";
+import { shippedLanguages } from "../../lib/domain/language";
 import { canMeasureProcessor } from "../bench/processor";
 import { publicPages } from "../bench/pages";
 import { happen, unexplained, type FaultWindow } from "../support/fault-windows";
@@ -28,7 +28,7 @@ const VISITORS = 5;
 const VISITOR_PAUSE_MS = 50;
 const pauses: Pauses = { enquiry: 1_000, edit: 500, upload: 2_000, page: 200 };
 const addresses = [
-  ...languages.flatMap((language) => publicPages.map((page) => `/${language}${page}`)),
+  ...shippedLanguages.flatMap((language) => publicPages.map((page) => `/${language}${page}`)),
   "/api/v1/business-cases?limit=6",
   "/en/success-stories/not-there",
 ];

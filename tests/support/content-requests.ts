@@ -19,6 +19,9 @@ import * as enquiriesRoute from "@/app/api/v1/enquiries/route";
 import * as fileDeletionRoute from "@/app/api/v1/files/delete/route";
 import * as industryRoute from "@/app/api/v1/industries/[industryId]/route";
 import * as industriesRoute from "@/app/api/v1/industries/route";
+import * as languageTextsRoute from "@/app/api/v1/languages/[code]/texts/route";
+import * as languageRoute from "@/app/api/v1/languages/[code]/route";
+import * as languagesRoute from "@/app/api/v1/languages/route";
 import * as mediaFileRoute from "@/app/api/v1/media/[mediaId]/file/route";
 import * as mediaEntryRoute from "@/app/api/v1/media/[mediaId]/route";
 import * as mediaRoute from "@/app/api/v1/media/route";
@@ -73,6 +76,9 @@ const routes: [string, object][] = [
   ["/enquiries/:enquiryId", enquiryRoute],
   ["/enquiries/:enquiryId/resend", resendRoute],
   ["/files/delete", fileDeletionRoute],
+  ["/languages", languagesRoute],
+  ["/languages/:code", languageRoute],
+  ["/languages/:code/texts", languageTextsRoute],
   ["/media", mediaRoute],
   ["/media/:mediaId", mediaEntryRoute],
   ["/media/:mediaId/file", mediaFileRoute],

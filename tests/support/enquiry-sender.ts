@@ -80,7 +80,7 @@ const addressOf = (number: number) =>
 /** The e-mail address of an enquiry, by which tests find its mails. */
 export const visitorOf = (number: number): string => `visitor-${number}@example.com`;
 
-function formOf(number: number, challenge: Challenge) {
+function formOf(number: number, challenge: Challenge, language = "en") {
   return {
     name: `Visitor ${number}`,
     email: visitorOf(number),
@@ -96,7 +96,7 @@ function formOf(number: number, challenge: Challenge) {
     ageConfirmation: true,
     consentTimestamp: new Date().toISOString(),
     consentUserAgent: AGENT,
-    language: "en",
+    language,
   };
 }
 
@@ -127,12 +127,16 @@ export async function sendPrepared(
 }
 
 /** Requests a challenge and sends an enquiry. Resolves to the timed response. */
-export async function sendEnquiry(origin: string, number: number): Promise<TimedResponse> {
+export async function sendEnquiry(
+  origin: string,
+  number: number,
+  language = "en",
+): Promise<TimedResponse> {
   const address = addressOf(number);
   const { body } = await withRetries(() => sendRequest(origin, "/api/contact/challenge", address));
   await wait(MIN_DELAY_MS);
   return withRetries(() =>
-    sendRequest(origin, "/api/contact", address, formOf(number, body as Challenge)),
+    sendRequest(origin, "/api/contact", address, formOf(number, body as Challenge, language)),
   );
 }
 

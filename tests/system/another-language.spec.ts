@@ -1,79 +1,113 @@
-import { execFile, execFileSync } from "node:child_process";
-import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import { promisify } from "node:util";
+// A fifth language, from its addition to its end, in a built site. Its texts are made by a machine.
+import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import pg from "pg";
-import { AUTH_SECRET } from "../support/administrator-header";
-import { startPostgres } from "../support/postgres";
-import { freshFolder } from "../support/site-process";
+import { languageCookie } from "@/lib/privacy/cookie-registry";
+import { policyNames } from "@/lib/domain/policy/policy";
+import type { MessageTree } from "@/lib/domain/texts/message-tree";
+import { siteNamespaces } from "@/lib/domain/texts/site-text";
+import { sendEnquiry, visitorOf } from "../support/enquiry-sender";
+import { startMailServer, type TestMailServer } from "../support/mail-server";
+import { MARK, markedMessages } from "../support/sample-texts";
+import { siteWithAdministrator } from "../support/site-with-administrator";
+import { get, stopAllSites } from "../support/site-process";
 
-const run = promisify(execFile);
+let mailServer: TestMailServer;
+let site: Awaited<ReturnType<typeof siteWithAdministrator>>;
 
-/** Copies the code, adds German to its languages, and leaves the tests out of its type check. */
-function copyWithGerman(): string {
-  const folder = freshFolder();
-  const files = execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" }).split("\0");
-  for (const file of files)
-    if (file && !/^(public|docs)\//.test(file) && existsSync(file))
-      cpSync(file, path.join(folder, file));
-  cpSync("lib/data/generated", path.join(folder, "lib/data/generated"), { recursive: true });
-  symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"), "junction");
-  const definition = path.join(folder, "lib/domain/language.ts");
-  const entry = '  de: { nativeName: "Deutsch", short: "DE" },\n};';
-  writeFileSync(definition, readFileSync(definition, "utf8").replace("};", entry));
-  const withoutTests = { extends: "./tsconfig.json", exclude: ["node_modules", "tests"] };
-  writeFileSync(path.join(folder, "tsconfig.product.json"), JSON.stringify(withoutTests));
-  return folder;
+test.beforeAll(async () => {
+  mailServer = await startMailServer();
+  site = await siteWithAdministrator({
+    SMTP_URL: mailServer.url,
+    LEADS_TO: "team@firm.example",
+    TRUST_PROXY: "1",
+  });
+});
+test.afterAll(async () => {
+  await stopAllSites();
+  await site.stop();
+  await mailServer.stop();
+});
+
+const read = (path: string, headers: Record<string, string> = {}) =>
+  get(site.url() + path, { headers });
+const setState = (state: string) => site.call("PUT", "/languages/de", { state });
+const homeOfGermans = async () =>
+  (await read("/", { cookie: `${languageCookie.name}=de` })).headers.location;
+
+/** Texts in German, and the English policies with a line of their own. */
+async function translateAll(): Promise<void> {
+  const english = await Promise.all(
+    siteNamespaces.map(async (name) => {
+      const { text } = await read(`/locales/en/${name}.json`);
+      return [name, markedMessages(JSON.parse(text) as MessageTree)] as const;
+    }),
+  );
+  const imported = await site.call("PUT", "/languages/de/texts", Object.fromEntries(english));
+  expect(imported).toMatchObject({ status: 200 });
+  for (const name of policyNames) {
+    const markdown = `${readFileSync(`messages/en/legal/${name}.md`, "utf8")}\n\nMuster.`;
+    const saved = await site.call("PUT", `/policies/${name}`, { language: "de", markdown });
+    expect(saved).toMatchObject({ status: 200 });
+  }
 }
 
-test("A fifth language is one entry, its messages, and a migration that a command makes", async () => {
-  // Checks the types of the whole product.
-  test.setTimeout(240_000);
-  const postgres = await startPostgres(freshFolder(), { log_statement: "none" });
-  const env = {
-    ...process.env,
-    DATABASE_URL: postgres.url,
-    AUTH_SECRET,
-  };
-  const cwd = copyWithGerman();
-  const node = (args: string[], folder = cwd) =>
-    run(process.execPath, args, { cwd: folder, env: env as NodeJS.ProcessEnv }).catch(
-      // The compiler reports on the standard output.
-      ({ message, stdout }: { message: string; stdout: string }) =>
-        Promise.reject(new Error(`${message}\n${stdout}`)),
-    );
-  const seed = ["--import", "tsx", "--conditions", "react-server", "scripts/seed.ts"];
-  const updateLanguages = ["node_modules/tsx/dist/cli.mjs", "scripts/languages.ts"];
-  const client = new pg.Client({ connectionString: postgres.url });
-  try {
-    await node(["scripts/migrate.mjs"], ".");
-    await node(seed, ".");
+async function expectAbsent(): Promise<void> {
+  for (const path of ["/de", "/de/pricing", "/de/success-stories", "/og/de/home.png"])
+    expect([path, (await read(path)).status]).toEqual([path, 404]);
+  const { text } = await read("/de/pricing");
+  expect(text).toContain('<html lang="en"');
+  const english = await read("/en/pricing");
+  expect(english.text).not.toContain('hrefLang="de"');
+  expect((await read("/sitemaps/pages.xml")).text).not.toContain("/de/");
+  expect(await homeOfGermans()).toBe("/en");
+}
 
-    const { stdout } = await node(updateLanguages);
-    expect(stdout).toMatch(
-      /messages\/de: the English texts[^]*_language_de: run by the next start[^]*middleware\.ts/,
-    );
-    const again = await node(updateLanguages);
-    expect(again.stdout).toBe("Everything is there for every language.\n");
-    const english = JSON.parse(readFileSync(path.join(cwd, "messages/en/common.json"), "utf8"));
-    expect(english).toMatchObject({ language: { de: "German" } });
+test("German is added, translated, shown and taken off by an administrator [A-LANG-02, A-LANG-03, A-LANG-06]", async () => {
+  await expectAbsent();
+  expect(await site.call("POST", "/languages", { code: "de" })).toMatchObject({ status: 201 });
+  await expectAbsent();
+  expect(await setState("public")).toMatchObject({ status: 409 });
+  const admin = await read("/de/admin/texts?language=de");
+  expect([admin.status, admin.headers.location]).toEqual([307, "/en/admin/texts?language=de"]);
+  await translateAll();
+  await expectAbsent();
 
-    await node(["node_modules/next/dist/bin/next", "typegen"]);
-    const compiler = "node_modules/typescript-native/bin/tsc";
-    await node([compiler, "-p", "tsconfig.product.json", "--checkers", "1"]);
+  expect(await setState("public")).toMatchObject({ status: 200 });
+  const english = await read("/en/pricing");
+  expect(english.text).toContain('<link rel="alternate" hrefLang="de"');
+  expect(english.text).toMatch(
+    /<a [^>]*href="\/de\/pricing"[^>]*data-language="de"|data-language="de"[^>]*href="\/de\/pricing"/,
+  );
+  const german = await read("/de/pricing");
+  expect(german.status).toBe(200);
+  expect(german.text).toContain('<html lang="de"');
+  expect(german.text).toContain(`Pricing${MARK}`);
+  // As Germans write an amount.
+  expect(german.text).toContain("299\u00a0$");
+  for (const path of [
+    "/de",
+    "/de/about",
+    "/de/contact",
+    "/de/success-stories",
+    "/de/privacy-policy",
+  ])
+    expect([path, (await read(path)).status]).toEqual([path, 200]);
+  expect((await read("/de/privacy-policy")).text).toContain("Muster.");
+  const { text } = await read("/sitemaps/pages.xml");
+  expect(text).toContain('hreflang="de"');
+  expect(text).toContain("/de/pricing</loc>");
+  expect((await read("/og/de/home.png")).status).toBe(200);
+  expect(await homeOfGermans()).toBe("/de");
+  const missing = await read("/de/nothing-here");
+  expect([missing.status, missing.text.includes('<html lang="de"')]).toEqual([404, true]);
+  expect((await read("/de/edit/pricing")).status).toBe(307);
 
-    await node(["scripts/migrate.mjs"]);
-    await client.connect();
-    const { rows } = await client.query(
-      `SELECT (SELECT count(*)::int FROM business_case) AS cases,
-              (SELECT count(*)::int FROM business_case_listing WHERE language = 'de') AS listed,
-              (SELECT count(*)::int FROM case_translation_state
-               WHERE language = 'de' AND status = 'none') AS untranslated`,
-    );
-    expect(rows).toEqual([{ cases: 12, listed: 12, untranslated: 12 }]);
-  } finally {
-    await client.end();
-    await postgres.stop();
-  }
+  await sendEnquiry(site.url(), 1, "de");
+  const mailOfVisitor = () =>
+    mailServer.accepted.find(({ envelope }) => envelope.to.includes(visitorOf(1)));
+  await expect.poll(() => mailOfVisitor()?.subject ?? "", { timeout: 20_000 }).toContain(MARK);
+  expect(mailOfVisitor()?.html).toContain('lang="de"');
+
+  expect(await setState("preparing")).toMatchObject({ status: 200 });
+  await expectAbsent();
 });

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
 import sharp from "sharp";
-import { languages } from "../../lib/domain/language";
+import { shippedLanguages } from "../../lib/domain/language";
 import { sitePages } from "../../lib/paths";
 import { AUTH_SECRET } from "../support/administrator-header";
 import { startPostgres } from "../support/postgres";
@@ -95,7 +95,7 @@ const structured = (html: string) =>
 test("each URL of the sitemap responds, is its own canonical URL, and lists the same languages as the sitemap", async () => {
   const entries = await sitemap();
   const addresses = new Set(entries.map(({ loc }) => loc));
-  for (const language of languages)
+  for (const language of shippedLanguages)
     for (const page of sitePages)
       expect(addresses).toContain(`${origin}/${language}${page === "home" ? "" : `/${page}`}`);
   expect(addresses).toContain(`${origin}/it/success-stories/${caseId}`);
@@ -187,7 +187,7 @@ test("robots.txt links to the sitemap, and security.txt to the security contact"
   for (const line of [
     "User-Agent: *",
     "Allow: /",
-    ...languages.flatMap((language) => [
+    ...shippedLanguages.flatMap((language) => [
       `Disallow: /${language}/admin$`,
       `Disallow: /${language}/admin/`,
     ]),
@@ -233,7 +233,7 @@ test("the icons of the manifest and of the pages exist in their sizes", async ()
 });
 
 test("OG images are complete for each page and language, and no others are drawn", async () => {
-  const pages = languages.flatMap((language) =>
+  const pages = shippedLanguages.flatMap((language) =>
     [...sitePages, `case/${caseId}`].map((page) => `/og/${language}/${page}.png`),
   );
   for (const address of pages) {

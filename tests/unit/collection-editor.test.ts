@@ -1,6 +1,6 @@
 import { caseCollectionKinds, caseCollections } from "@/lib/domain/case/case-collections";
 import { hashtagsFor, insertHashtag, splitHashtags } from "@/lib/domain/case/hashtag";
-import { languages } from "@/lib/domain/language";
+import { shippedLanguages } from "@/lib/domain/language";
 import { localCollectionApi } from "@/components/admin/collection-editor/store/collection-requests";
 import { CollectionStore } from "@/components/admin/collection-editor/store/collection-store";
 import {
@@ -132,7 +132,7 @@ describe("hashtags for an entry", () => {
       expect(splitHashtags(inserted.text).tags).toEqual(["slow"]);
     },
   );
-  test.each(languages)(
+  test.each(shippedLanguages)(
     "are called in %s what the badges are called that readers see",
     async (language) => {
       const [admin, cases] = (await Promise.all([

@@ -11,6 +11,7 @@ import { isAllowedMediaUrl } from "@/lib/domain/media/media-url";
 import { renumberEntries, changedPositions, type EntryPosition } from "@/lib/domain/case/positions";
 import { nextRecord, type TranslatedTexts } from "@/lib/domain/translation/translation-record";
 import { statusByLanguage } from "@/lib/domain/translation/translation-status";
+import { shippedLanguages } from "@/lib/domain/language";
 
 describe("Addresses of images and videos", () => {
   const hosts = ["media.example", "CDN.example"];
@@ -128,7 +129,12 @@ describe("The next record of a translation", () => {
 });
 
 test("An industry is translated in a language or not at all", () =>
-  expect(statusByLanguage(["ru"])).toEqual({ en: "none", uk: "none", ru: "full", it: "none" }));
+  expect(statusByLanguage(["ru"], shippedLanguages)).toEqual({
+    en: "none",
+    uk: "none",
+    ru: "full",
+    it: "none",
+  }));
 
 test("Every request body has a closed JSON schema", () => {
   const bodies = [

@@ -69,8 +69,10 @@ test("Each category has entries, each purpose has its text, and each third-party
 });
 
 test("The browser's first language that the site offers is suggested", () => {
-  expect(preferredLanguage(["de-DE", "uk-UA", "en"])).toBe("uk");
-  expect(preferredLanguage(["IT"])).toBe("it");
-  expect(preferredLanguage(["de", "ukx"])).toBeUndefined();
-  expect(preferredLanguage([])).toBeUndefined();
+  const offered = { en: "", uk: "", ru: "", it: "" };
+  expect(preferredLanguage(["de-DE", "uk-UA", "en"], offered)).toBe("uk");
+  expect(preferredLanguage(["IT"], offered)).toBe("it");
+  expect(preferredLanguage(["de", "ukx"], offered)).toBeUndefined();
+  expect(preferredLanguage(["de-DE", "en"], { en: "", de: "" })).toBe("de");
+  expect(preferredLanguage([], offered)).toBeUndefined();
 });

@@ -8,6 +8,7 @@ import { toSupportedText, titleSize } from "@/lib/seo/og-image-text";
 import { sitemapIndexXml, sitemapXml } from "@/lib/seo/sitemap-xml";
 import { breadcrumbs, faqPage, organization, serviceWithOffers } from "@/lib/seo/structured-data";
 import { defaultFacts } from "@/lib/site";
+import { shippedLanguages } from "@/lib/domain/language";
 
 const origin = "https://site.example";
 const siteName = "Site";
@@ -93,7 +94,10 @@ describe("Structured data", () => {
 
 describe("Metadata of a page", () => {
   test("It links the page in all languages, with English as the default", () => {
-    const { alternates, robots } = pageMetadata("uk", "/pricing", texts, { siteName });
+    const { alternates, robots } = pageMetadata("uk", "/pricing", texts, {
+      siteName,
+      languages: shippedLanguages,
+    });
     expect(alternates).toEqual({
       canonical: "/uk/pricing",
       languages: {
@@ -124,7 +128,10 @@ describe("Metadata of a page", () => {
 
   test("It names an OG image of the page", () => {
     const picture = (path: string, more = {}) =>
-      JSON.stringify(pageMetadata("it", path, texts, { siteName, ...more }).openGraph?.images);
+      JSON.stringify(
+        pageMetadata("it", path, texts, { siteName, languages: shippedLanguages, ...more })
+          .openGraph?.images,
+      );
     expect(picture("")).toContain("/og/it/home.png");
     expect(picture("/success-stories?industry=wholesale")).toContain("/og/it/success-stories.png");
     expect(picture("/success-stories/a-case", { ogImage: { case: "a-case" } })).toContain(
@@ -151,7 +158,9 @@ test("A sitemap is well-formed for any address and lists each page in each of it
 test("security.txt expires in less than a year", () => {
   const now = new Date("2026-11-21T15:00:00Z");
   const [, expires = ""] =
-    /^Expires: (.*)$/m.exec(securityTxt(origin, now, "security@site.example")) ?? [];
+    /^Expires: (.*)$/m.exec(
+      securityTxt(origin, now, { email: "security@site.example", languages: ["en"] }),
+    ) ?? [];
   const days = (Date.parse(expires) - now.getTime()) / 86_400_000;
   expect(days).toBeGreaterThan(30);
   expect(days).toBeLessThan(365);

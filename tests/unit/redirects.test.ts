@@ -1,5 +1,10 @@
-import { findRedirect, leadsInCircle, readablePath } from "@/lib/domain/address/redirects";
-import { languages } from "@/lib/domain/language";
+import {
+  distinctLanguages,
+  findRedirect,
+  leadsInCircle,
+  readablePath,
+} from "@/lib/domain/address/redirects";
+import { shippedLanguages } from "@/lib/domain/language";
 
 type Rule = [from: string, to: string | null, status?: number];
 
@@ -30,6 +35,17 @@ test("A rule for one language comes before that for all [A-REDIR-03]", () => {
   expect(answer(rules, "/old")).toEqual([301, "/pricing", "/old"]);
   expect(answer(rules, "/older")).toBeUndefined();
   expect(answer(rules, "/xx/old")).toBeUndefined();
+});
+
+test("Rules are checked in the languages that they name, and in one of the others [A-REDIR-04]", () => {
+  const languagesOf = (rules: Rule[]) => distinctLanguages(redirectsOf(rules).rules.values());
+  expect(languagesOf([["/old", "/pricing"]])).toEqual(["en"]);
+  expect(
+    languagesOf([
+      ["/en/old", "https://example.com/uk"],
+      ["/older", "/it?from=older"],
+    ]),
+  ).toEqual(["en", "uk", "it"]);
 });
 
 test("Chains of rules and former ids are one hop, which is temporary if a part of it is, and gone if the end is [A-REDIR-03]", () => {
@@ -67,7 +83,7 @@ test("No request goes round in a circle, even if rules do [A-REDIR-02]", () => {
     ["/b", "/uk/a?more=2"],
   ];
   expect(answer(rules, "/a")).toBeUndefined();
-  for (const language of languages)
+  for (const language of shippedLanguages)
     expect(leadsInCircle(redirectsOf(rules), `/${language}/a`, new Set())).toBe(true);
   expect(leadsInCircle(redirectsOf([["/a", "/b"]]), "/a", new Set())).toBe(false);
 });

@@ -103,6 +103,7 @@ test("The page of a case names its picture with the text of the file [A-SEO-02]"
   const images = (hasPicture: boolean, ogImageAlt?: string) =>
     pageMetadata("it", "/success-stories/a", texts, {
       siteName: "Site",
+      languages: ["it"],
       ogImage: { case: "a", hasPicture },
       ogImageAlt,
     }).openGraph?.images;

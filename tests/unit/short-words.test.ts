@@ -1,5 +1,5 @@
 import { posterOf } from "@/lib/domain/media/poster";
-import { languages } from "@/lib/domain/language";
+import { shippedLanguages } from "@/lib/domain/language";
 import { contentTitle } from "@/lib/i18n/content-title";
 import { keepShortWords } from "@/lib/i18n/short-words";
 import { sampleCases } from "@/prisma/seed/content";
@@ -34,14 +34,17 @@ test("A word of more than ten letters may begin a line, and parts of words are n
   expect(shown(keepShortWords("R2 data", "en"))).toBe("R2 data");
 });
 
-test.each(languages)("Titles of the sample cases in %s differ only in spaces", (language) => {
-  for (const { texts } of sampleCases()) {
-    const title = texts[language]?.title ?? "";
-    expect(contentTitle({ title, language }).replaceAll("\u00a0", " ")).toBe(
-      title.replaceAll("\u00a0", " "),
-    );
-  }
-});
+test.each(shippedLanguages)(
+  "Titles of the sample cases in %s differ only in spaces",
+  (language) => {
+    for (const { texts } of sampleCases()) {
+      const title = texts[language]?.title ?? "";
+      expect(contentTitle({ title, language }).replaceAll("\u00a0", " ")).toBe(
+        title.replaceAll("\u00a0", " "),
+      );
+    }
+  },
+);
 
 test("A sample film has its own poster, other videos the fallback image or the image of their case [A-MEDIA-10]", () => {
   const imageUrl = "/pictures/a.svg";

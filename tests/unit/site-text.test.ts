@@ -52,7 +52,7 @@ test("Texts are found by namespace, key, wording, and state in a language [A-TEX
   const text: SiteText = {
     namespace: "pricing",
     key: "hero.title",
-    values: { en: value, uk: changed, ru: value, it: value },
+    values: { en: value, uk: changed, ru: value, it: value } as SiteText["values"],
   };
   const found = (query: Partial<Parameters<typeof isListed>[1]>) =>
     isListed(text, { search: "", ...query });

@@ -9,7 +9,7 @@ import { siteNamespaces } from "@/lib/domain/texts/site-text";
 import { paths } from "@/lib/paths";
 import { workingCopyId } from "@/lib/domain/document/stored-id";
 import { messageFault } from "@/lib/i18n/message-syntax";
-import { languages } from "@/lib/domain/language";
+import { shippedLanguages } from "@/lib/domain/language";
 import { loadMessages } from "@/lib/i18n/messages";
 
 test("Keys are read as words [A-TEXT-05]", () => {
@@ -25,7 +25,7 @@ test("Groups of texts have a name in each language [A-TEXT-05]", async () => {
   const entries = siteNamespaces.flatMap((namespace) => Object.entries(site[namespace]));
   const groups = entries.flatMap(([name, value]) => (typeof value === "object" ? [name] : []));
   const names = entries.map(([name]) => name);
-  for (const language of languages) {
+  for (const language of shippedLanguages) {
     const { texts: labels } = (await loadMessages(language)).admin;
     expect(groups.filter((name) => !Object.hasOwn(labels.groups, name))).toEqual([]);
     expect(Object.keys(labels.groups).filter((name) => !names.includes(name))).toEqual([]);
@@ -48,7 +48,7 @@ describe("A fault is told in each language with the names that it is about [A-TE
     test(text, async () => {
       const fault = messageFault(text, originals, "en");
       if (!fault) throw new Error("There is no fault");
-      for (const language of languages) {
+      for (const language of shippedLanguages) {
         const { texts: labels } = (await loadMessages(language)).admin;
         const shown = faultText(fault, labels);
         expect(shown).not.toMatch(/\{(names|forms)\}/);

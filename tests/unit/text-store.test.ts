@@ -1,7 +1,7 @@
 import type { SaveText, TextRef } from "@/components/admin/texts/store/text-requests";
 import { TextStore } from "@/components/admin/texts/store/text-store";
 import { ApiError } from "@/lib/browser/session/api-error";
-import { languages, type Language } from "@/lib/domain/language";
+import { shippedLanguages, type Language } from "@/lib/domain/language";
 import { siteTextValue, type SiteText } from "@/lib/domain/texts/site-text";
 
 const original = "Our team";
@@ -18,7 +18,9 @@ function textWith(changed: Partial<Record<Language, string>>, madeFrom = origina
       null,
     );
   };
-  const values = Object.fromEntries(languages.map((language) => [language, value(language)]));
+  const values = Object.fromEntries(
+    shippedLanguages.map((language) => [language, value(language)]),
+  );
   return { ...ref, values: values as SiteText["values"] };
 }
 

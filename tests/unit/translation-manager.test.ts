@@ -13,6 +13,7 @@ import {
   type TranslatedItem,
 } from "@/lib/domain/translation/translated-document";
 import type { TranslationRecord } from "@/lib/domain/translation/translation-record";
+import { shippedLanguages } from "@/lib/domain/language";
 
 const entry = (
   kind: TranslatedItem["kind"],
@@ -96,7 +97,11 @@ describe("how a text stands", () => {
 
 describe("where the manager opens", () => {
   const at = (query: string) => {
-    const { language, tab, text } = readEditorLocation(new URLSearchParams(query), subject);
+    const { language, tab, text } = readEditorLocation(
+      new URLSearchParams(query),
+      subject,
+      shippedLanguages,
+    );
     return [language, tab, text?.entry];
   };
   test.each([

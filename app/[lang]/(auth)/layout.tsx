@@ -1,6 +1,6 @@
 import "../../site.css";
 import { SiteFrame } from "@/components/site/layout/site-frame";
-import { pageLanguage } from "@/lib/i18n/page-language";
+import { editedLanguage } from "../page-language";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 
 /** Seconds after which a cached page of this layout is rendered again. */
@@ -21,7 +21,7 @@ export default async function SignInLayout({
     </picture>
   );
   return (
-    <SiteFrame language={await pageLanguage(params)} logo={logo}>
+    <SiteFrame language={await editedLanguage(params)} logo={logo}>
       {children}
     </SiteFrame>
   );

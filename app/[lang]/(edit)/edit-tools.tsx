@@ -1,5 +1,6 @@
 import "server-only";
 import { EditMode } from "@/components/admin/edit-mode/edit-mode";
+import { LanguagesProvider } from "@/components/admin/languages/languages-context";
 import { ConfirmedUser } from "@/components/admin/layout/frame/confirmed-user";
 import type { User } from "@/lib/domain/account/account";
 import type { TextSource } from "@/lib/domain/edit-mode/text-source";
@@ -7,6 +8,7 @@ import type { Language } from "@/lib/domain/language";
 import { sourcesIn, withoutMarks } from "@/lib/i18n/text-marks";
 import { factTexts } from "@/lib/services/edit-mode/marked-texts";
 import { siteFacts } from "@/lib/services/facts/site-facts";
+import { languagesInUse } from "@/lib/services/language/site-languages";
 import { siteMessages } from "@/lib/services/texts/site-messages";
 import { readSource } from "./read-source";
 
@@ -34,26 +36,28 @@ export async function EditTools({
   return (
     <>
       <ConfirmedUser username={user.username} isAdmin={user.is_admin} />
-      <EditMode
-        language={language}
-        publicPath={publicPath}
-        searchTexts={searchTexts.map((text) => ({
-          text: withoutMarks(text),
-          sources: sourcesIn(text),
-        }))}
-        unmarked={{ page: source, facts: factTexts(facts) }}
-        readSource={readSource}
-        labels={{
-          ...{ edit, texts, drafts, translations, upload, nav },
-          failures: common.failures,
-          newTab: rows.newTab,
-          picker: media.picker,
-          policies: { effectiveAt: admin.policies.effectiveAt },
-          industryForm: admin.industryForm,
-          company: { fields: admin.company.fields },
-          caseForm: { fields: admin.caseForm.fields, sections: admin.caseForm.sections },
-        }}
-      />
+      <LanguagesProvider languages={await languagesInUse()}>
+        <EditMode
+          language={language}
+          publicPath={publicPath}
+          searchTexts={searchTexts.map((text) => ({
+            text: withoutMarks(text),
+            sources: sourcesIn(text),
+          }))}
+          unmarked={{ page: source, facts: factTexts(facts) }}
+          readSource={readSource}
+          labels={{
+            ...{ edit, texts, drafts, translations, upload, nav },
+            failures: common.failures,
+            newTab: rows.newTab,
+            picker: media.picker,
+            policies: { effectiveAt: admin.policies.effectiveAt },
+            industryForm: admin.industryForm,
+            company: { fields: admin.company.fields },
+            caseForm: { fields: admin.caseForm.fields, sections: admin.caseForm.sections },
+          }}
+        />
+      </LanguagesProvider>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import "../../admin.css";
 import { SiteFrame } from "@/components/site/layout/site-frame";
-import { pageLanguage } from "@/lib/i18n/page-language";
+import { editedLanguage } from "../page-language";
 import { scriptNonce } from "../script-nonce";
 import { editVisitor } from "./edit-visitor";
 
@@ -14,7 +14,7 @@ export default async function EditLayout({
 }) {
   await editVisitor();
   return (
-    <SiteFrame language={await pageLanguage(params)} nonce={await scriptNonce()}>
+    <SiteFrame language={await editedLanguage(params)} nonce={await scriptNonce()}>
       {children}
     </SiteFrame>
   );

@@ -1,6 +1,6 @@
 import "../../site.css";
 import { SiteFrame } from "@/components/site/layout/site-frame";
-import { pageLanguage } from "@/lib/i18n/page-language";
+import { editedLanguage } from "../page-language";
 import { scriptNonce } from "../script-nonce";
 
 /** Without the tag manager, which would send the address of a preview to others. */
@@ -12,7 +12,7 @@ export default async function PreviewLayout({
   params: Promise<{ lang: string }>;
 }) {
   return (
-    <SiteFrame language={await pageLanguage(params)} nonce={await scriptNonce()}>
+    <SiteFrame language={await editedLanguage(params)} nonce={await scriptNonce()}>
       {children}
     </SiteFrame>
   );

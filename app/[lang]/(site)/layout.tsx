@@ -2,7 +2,7 @@ import "../../site.css";
 import { TagManager } from "@/components/site/consent/tag-manager";
 import { SiteFrame } from "@/components/site/layout/site-frame";
 import { environment } from "@/lib/env";
-import { pageLanguage } from "@/lib/i18n/page-language";
+import { pageLanguage } from "../page-language";
 
 /** Seconds after which a cached page of this layout is rendered again. */
 export const revalidate = 300;

@@ -8,7 +8,7 @@ import { pageVisitor } from "@/lib/auth/page-grant";
 import type { Grant, User } from "@/lib/domain/account/account";
 import { isNotFound } from "@/lib/domain/error";
 import type { Language } from "@/lib/domain/language";
-import { pageLanguage } from "@/lib/i18n/page-language";
+import { adminLanguage } from "../page-language";
 import { paths } from "@/lib/paths";
 import { logUnreadPage } from "@/lib/services/site/log-unread-page";
 
@@ -46,7 +46,7 @@ export function adminPage<P extends Params = Params>(
   section?: LoadFailureProps["section"],
 ) {
   async function Content(props: Props<P>) {
-    const language = await pageLanguage(props.params);
+    const language = await adminLanguage(props.params);
     const [params, query, visitor] = [
       await props.params,
       toSearchParams(await props.searchParams),
@@ -68,7 +68,7 @@ export function adminPage<P extends Params = Params>(
 
   return async function AdminPage(props: Props<P>) {
     const t = await getTranslations({
-      locale: await pageLanguage(props.params),
+      locale: await adminLanguage(props.params),
       namespace: "common",
     });
     return (
@@ -86,6 +86,7 @@ export const sectionMetadata = (
     | "cases"
     | "industries"
     | "translations"
+    | "languages"
     | "texts"
     | "policies"
     | "company"
@@ -99,6 +100,6 @@ export const sectionMetadata = (
     | "apiTester",
 ) =>
   async function generateMetadata({ params }: { params: Promise<Params> }): Promise<Metadata> {
-    const t = await getTranslations({ locale: await pageLanguage(params), namespace: "admin" });
+    const t = await getTranslations({ locale: await adminLanguage(params), namespace: "admin" });
     return { title: `${t(`nav.${section}`)} · ${t("title")}` };
   };

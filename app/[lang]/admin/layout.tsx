@@ -14,7 +14,7 @@ import { pageVisitor } from "@/lib/auth/page-grant";
 import type { Grant } from "@/lib/domain/account/account";
 import type { Language } from "@/lib/domain/language";
 import { environment } from "@/lib/env";
-import { pageLanguage } from "@/lib/i18n/page-language";
+import { adminLanguage } from "../page-language";
 import { countNewEnquiries } from "@/lib/services/enquiry/enquiries";
 import { scriptNonce } from "../script-nonce";
 
@@ -50,7 +50,7 @@ async function Guarded({ language, children }: { language: Language; children: R
 }
 
 export default async function AdminLayout({ children, params }: LayoutProps<"/[lang]/admin">) {
-  const language = await pageLanguage(params);
+  const language = await adminLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "common" });
   return (
     <ErrorBoundary fallback={<UnavailableView language={language} />}>

@@ -76,7 +76,7 @@ export async function CompanyView({ language, known, draft, schedules }: Company
       <CompanyForm
         key={draft.storedId}
         {...{ language, labels, failures, changed }}
-        defaults={valuesOf(defaultFacts)}
+        defaults={valuesOf({ ...defaultFacts, languages: facts.languages })}
         listLabels={lists}
         pickerLabels={media.picker}
         planNames={facts.plans.map(({ id }) => pricing.plan[id].name)}

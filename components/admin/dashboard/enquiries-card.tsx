@@ -56,7 +56,10 @@ async function Oldest({ oldest, language }: { oldest: WaitingEnquiry; language: 
   const { id, name, company, receivedAt } = oldest;
   return (
     <p className="mt-2">
-      <Link href={paths.admin.enquiry(language, id)} className="link inline-block py-0.5 wrap-anywhere">
+      <Link
+        href={paths.admin.enquiry(language, id)}
+        className="link inline-block py-0.5 wrap-anywhere"
+      >
         {t("oldest", {
           name: company ? `${name} (${company})` : name,
           age: formatAge(receivedAt, language),

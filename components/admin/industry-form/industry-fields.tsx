@@ -6,12 +6,13 @@ import { confirmLeave } from "@/components/admin/editing/use-leave-warning";
 import { useSuggestedId } from "@/components/admin/editing/inputs/suggested-id";
 import { Field } from "@/components/ui/field";
 import { industryTextLimits } from "@/lib/domain/industry/industry";
-import { languageNames, languages, type Language } from "@/lib/domain/language";
+import { languageNames, type Language } from "@/lib/domain/language";
 import { useDraft } from "../drafts/draft-context";
 import { paths } from "@/lib/paths";
 import { IconField } from "./icon-field";
 import type { IndustryValues } from "./industry-values";
 import type { IndustryFormSource } from "./use-industry-form";
+import { useLanguages } from "../languages/languages-context";
 
 type Labels = IndustryFormSource["labels"];
 
@@ -35,6 +36,7 @@ interface LanguageFieldProps {
 
 /** The source language of a new industry, or the language that is edited. */
 function LanguageField({ labels, isNew, select }: LanguageFieldProps) {
+  const languages = useLanguages();
   return (
     <div>
       <label htmlFor="industry-language" className="font-medium">

@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { PageLinks } from "@/components/site/cases/page-links";
 import { Link } from "@/components/ui/link";
-import { languageNames, languages, type Language } from "@/lib/domain/language";
+import { languageNames, type Language } from "@/lib/domain/language";
 import type { MediaEntry } from "@/lib/domain/media/media-entry";
 import { fileKinds, type FileKind } from "@/lib/domain/media/upload";
 import { writeFilters } from "@/lib/domain/lists/list-query";
@@ -13,6 +13,7 @@ import { ListHeader } from "../lists/list-header";
 import { isOnlyInHistory, type MediaTexts } from "./media-labels";
 import { Thumbnail } from "./thumbnail";
 import { MediaDrop } from "./upload/media-drop";
+import { languagesInUse } from "@/lib/services/language/site-languages";
 
 interface MediaViewProps {
   language: Language;
@@ -59,7 +60,7 @@ async function MediaGrid({ language, media }: Pick<MediaViewProps, "language" | 
   );
 }
 
-function Filters({
+async function Filters({
   language,
   labels,
   filters,
@@ -99,7 +100,7 @@ function Filters({
         label={names.missing}
         value={filters.missing ?? ""}
         any={names.anyText}
-        options={languages.map((one) => [one, languageNames[one].nativeName])}
+        options={(await languagesInUse()).map((one) => [one, languageNames[one].nativeName])}
       />
       <FilterSubmit label={texts.submit} />
     </FilterForm>

@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { formatEffectiveDate, policyTitleKeys } from "@/components/site/legal/policy-labels";
 import { Link } from "@/components/ui/link";
-import { languageNames, languages, type Language } from "@/lib/domain/language";
+import { languageNames, languagesAmong, type Language } from "@/lib/domain/language";
 import type { Policy } from "@/lib/domain/policy/policy";
 import { paths } from "@/lib/paths";
 import { Badge } from "../ui/badge";
@@ -39,7 +39,7 @@ export async function PoliciesView({ language, policies }: PoliciesViewProps) {
                   {labels.hasDraft}
                 </Badge>
               )}
-              {languages.map((one) => {
+              {languagesAmong(Object.keys(texts)).map((one) => {
                 const { state } = texts[one];
                 if (state === "default") return null;
                 const isOutdated = state === "outdated";
@@ -47,7 +47,7 @@ export async function PoliciesView({ language, policies }: PoliciesViewProps) {
                   <Badge
                     key={one}
                     icon={isOutdated ? "↻" : "✎"}
-                    tone={isOutdated ? "hand" : "plain"}
+                    tone={isOutdated || state === "missing" ? "hand" : "plain"}
                   >
                     {languageNames[one].nativeName}: {labels.states[state]}
                   </Badge>

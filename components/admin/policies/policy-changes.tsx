@@ -4,7 +4,7 @@ import {
   ConcurrentChanges,
   TakeTheirs,
 } from "@/components/admin/editing/conflicts/concurrent-changes";
-import { languageNames, languages, type Language } from "@/lib/domain/language";
+import { languageNames, knownLanguages, type Language } from "@/lib/domain/language";
 import { TextDifference } from "../editing/text-difference";
 import type { PolicyLabels } from "./policy-labels";
 import { textPath } from "./policy-values";
@@ -20,7 +20,7 @@ interface PolicyChangesProps {
 }
 
 const languageOf = ({ field }: ConcurrentChange): Language | undefined =>
-  languages.find((one) => textPath(one) === field);
+  knownLanguages.find((one) => textPath(one) === field);
 
 function nameOf(change: ConcurrentChange, labels: PolicyLabels): string {
   const language = languageOf(change);

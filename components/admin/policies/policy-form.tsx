@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { FormProvider, useFormContext, useWatch } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import { languageNames, languages, type Language } from "@/lib/domain/language";
+import { languageNames, languagesAmong, type Language } from "@/lib/domain/language";
 import { useDraft } from "../drafts/draft-context";
 import { PublishDraft, PublishOutcome } from "../drafts/publish-draft";
 import { useInputReplay } from "../editing/input-replay/use-input-replay";
@@ -73,8 +73,9 @@ function TabBadge({ shown, policy, labels }: PolicyFormSource & { shown: Languag
       </Badge>
     );
   if (state === "default") return null;
+  const isOpen = state === "outdated" || state === "missing";
   return (
-    <Badge icon={state === "outdated" ? "↻" : "✎"} tone={state === "outdated" ? "hand" : "plain"}>
+    <Badge icon={state === "outdated" ? "↻" : "✎"} tone={isOpen ? "hand" : "plain"}>
       {labels.states[state]}
     </Badge>
   );
@@ -129,7 +130,7 @@ export function PolicyForm(props: PolicyFormSource) {
         <div>
           <Tabs
             label={labels.language}
-            tabs={languages.map((one) => ({
+            tabs={languagesAmong(Object.keys(props.policy.texts)).map((one) => ({
               id: one,
               label: languageNames[one].nativeName,
               badge: <TabBadge {...props} shown={one} />,

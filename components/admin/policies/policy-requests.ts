@@ -1,7 +1,7 @@
 import { documentUrl } from "@/lib/browser/document-url";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import { ApiError } from "@/lib/browser/session/api-error";
-import { languages, type Language } from "@/lib/domain/language";
+import { languagesAmong, type Language } from "@/lib/domain/language";
 import {
   policyFaultSchema,
   policyPreviewResponse,
@@ -70,7 +70,7 @@ export async function savePolicy(
   const { values: before } = replaces;
   let fields = fieldChanges(values, before);
   let stored = replaces;
-  for (const language of languages) {
+  for (const language of languagesAmong(Object.keys(values.texts))) {
     const markdown = values.texts[language];
     if (markdown === before.texts[language]) continue;
     const body = { ...fields, language, markdown, version: stored.version };

@@ -1,5 +1,5 @@
 import type { Policy } from "@/lib/domain/policy/policy";
-import { languages, type Language } from "@/lib/domain/language";
+import { knownLanguages, type Language } from "@/lib/domain/language";
 
 /** The values of the form: a policy in all languages. */
 export interface PolicyValues {
@@ -13,7 +13,7 @@ export interface PolicyValues {
 
 export type TextPath = `texts.${Language}`;
 export const textPath = (language: Language): TextPath => `texts.${language}`;
-export const textPaths = languages.map(textPath);
+export const textPaths = knownLanguages.map(textPath);
 
 /** What somebody else may have changed meanwhile. */
 export const sharedFields = [...textPaths, "effectiveAt", "asksAgain"] as const;
@@ -21,7 +21,7 @@ export type SharedField = (typeof sharedFields)[number];
 
 export const policyValues = (policy: Policy): PolicyValues => ({
   texts: Object.fromEntries(
-    languages.map((language) => [language, policy.texts[language].markdown]),
+    Object.entries(policy.texts).map(([language, { markdown }]) => [language, markdown]),
   ) as PolicyValues["texts"],
   effectiveAt: policy.effective_at,
   asksAgain: policy.consent_version > policy.public_consent_version,

@@ -5,7 +5,7 @@ import { policyTitleKeys } from "@/components/site/legal/policy-labels";
 import { Link } from "@/components/ui/link";
 import type { Schedule } from "@/lib/domain/document/schedule";
 import type { KnownDraft } from "@/lib/domain/document/working-copy";
-import { languages, type Language } from "@/lib/domain/language";
+import { languagesAmong, type Language } from "@/lib/domain/language";
 import type { Policy, PolicyName } from "@/lib/domain/policy/policy";
 import { pathOfSitePage, paths } from "@/lib/paths";
 import type { ExternalService } from "@/lib/privacy/cookie-list";
@@ -58,7 +58,9 @@ export async function PolicyView({
   const document = { kind: "policy", id: name } as const;
   const link = "link inline-block py-1";
   const pages = await Promise.all(
-    languages.map(async (one) => [one, await pageLabels(name, one, services)] as const),
+    languagesAmong(Object.keys(policy.texts)).map(
+      async (one) => [one, await pageLabels(name, one, services)] as const,
+    ),
   );
   return (
     <DocumentDraft {...{ document, draft, language }} status="published">

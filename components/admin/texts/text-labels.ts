@@ -39,7 +39,7 @@ export function textName(key: string, labels: Pick<TextLabels, "groups">): strin
 /** Why a text can't be shown, in the language of the interface, with the names in the message. */
 export function faultText(
   { code, message }: Pick<TextFault, "code" | "message">,
-  { faults }: TextLabels,
+  { faults }: Pick<TextLabels, "faults">,
 ): string {
   const known = knownCode(code, faults);
   if (!known) return message;

@@ -1,12 +1,13 @@
 "use client";
 
 import { useId } from "react";
-import { languageNames, languages, type Language } from "@/lib/domain/language";
+import { languageNames, type Language } from "@/lib/domain/language";
 import type { SiteNamespace, SiteText } from "@/lib/domain/texts/site-text";
 import { paths } from "@/lib/paths";
 import { groupName, textName } from "./text-labels";
 import { useTexts } from "./texts-context";
 import { ValueField } from "./value/value-field";
+import { useLanguages } from "../languages/languages-context";
 
 /** Texts beside each other that have something in common. */
 interface Group<Name> {
@@ -31,6 +32,7 @@ const groupOf = ({ key }: SiteText): string | undefined =>
 /** A text in all languages beside each other, or under each other where there is no room. */
 function TextItem({ text: { namespace, key } }: { text: SiteText }) {
   const id = useId();
+  const languages = useLanguages();
   const { labels } = useTexts();
   return (
     <li className="border-b border-hairline py-4">
@@ -55,6 +57,7 @@ interface LinksProps {
 /** A link for each language. */
 function LanguageLinks({ label, hrefOf, isDownload = false }: LinksProps) {
   const { newTab } = useTexts();
+  const languages = useLanguages();
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       <span className="text-soft">{label}:</span>

@@ -3,7 +3,7 @@ import { PageLinks } from "@/components/site/cases/page-links";
 import { Link } from "@/components/ui/link";
 import type { Schedule } from "@/lib/domain/document/schedule";
 import type { KnownDraft } from "@/lib/domain/document/working-copy";
-import { languageNames, languages, type Language } from "@/lib/domain/language";
+import { languageNames, type Language } from "@/lib/domain/language";
 import { withPage, writeFilters } from "@/lib/domain/lists/list-query";
 import {
   siteNamespaces,
@@ -23,6 +23,7 @@ import { ListHeader } from "../lists/list-header";
 import { fillIn } from "@/lib/i18n/fill-in";
 import type { TextLabels } from "./text-labels";
 import { TextsEditor } from "./texts-editor";
+import { languagesInUse } from "@/lib/services/language/site-languages";
 
 export type TextFilters = Pick<TextListQuery, "namespace" | "language" | "state" | "search">;
 
@@ -43,7 +44,7 @@ interface TextsViewProps {
   document: TextsDocument | undefined;
 }
 
-function Filters({
+async function Filters({
   language,
   filters,
   query,
@@ -83,7 +84,7 @@ function Filters({
         label={names.language}
         value={filters.language ?? ""}
         any={names.anyLanguage}
-        options={languages.map((one) => [one, languageNames[one].nativeName])}
+        options={(await languagesInUse()).map((one) => [one, languageNames[one].nativeName])}
       />
       <FilterText
         name="search"

@@ -1,7 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { FilterSelect } from "@/components/admin/lists/filter-fields";
-import { languageNames, languages, type Language } from "@/lib/domain/language";
+import { languageNames, type Language } from "@/lib/domain/language";
 import { gapFilters, type TranslationFilter } from "@/lib/domain/translation/translation-gap";
+import { languagesInUse } from "@/lib/services/language/site-languages";
 
 interface GapFiltersProps {
   chosen: TranslationFilter;
@@ -28,7 +29,7 @@ export async function GapFilters({ chosen, language, hasParts }: GapFiltersProps
         label={t("language")}
         any={t("anyLanguage")}
         value={chosen.language ?? ""}
-        options={languages.map((one) => [one, languageNames[one].nativeName])}
+        options={(await languagesInUse()).map((one) => [one, languageNames[one].nativeName])}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { Hint } from "@/components/admin/ui/hint";
 import { Cell, Row, Table } from "@/components/admin/lists/table";
 import { Link } from "@/components/ui/link";
 import type { TranslatedItemKind } from "@/lib/domain/lists/content-list-query";
-import { languageNames, languages, type Language } from "@/lib/domain/language";
+import { languageNames, type Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import {
   countGaps,
@@ -12,6 +12,7 @@ import {
 } from "@/lib/domain/translation/translation-gap";
 import { paths } from "@/lib/paths";
 import { createGapDescriber, type GapDescriber } from "./gap-labels";
+import { languagesInUse } from "@/lib/services/language/site-languages";
 
 export interface OverviewTableProps {
   language: Language;
@@ -84,6 +85,7 @@ export async function OverviewTable({ language, itemKind, items }: OverviewTable
     complete: t("overview.whole"),
     describeGaps: await createGapDescriber(language),
   };
+  const languages = await languagesInUse();
   const columnOf = (one: Language) => languageNames[one].nativeName;
   return (
     <Table caption={t("nav.translations")} columns={[nameColumn, ...languages.map(columnOf)]}>

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Hint } from "@/components/admin/ui/hint";
 import { Link } from "@/components/ui/link";
-import { languageNames, languages, type Language } from "@/lib/domain/language";
+import { languageNames, languagesAmong, type Language } from "@/lib/domain/language";
 import { firstGapSearchParams, type Gaps } from "@/lib/domain/translation/translation-gap";
 import type {
   TranslationStatus,
@@ -49,7 +49,7 @@ export function TranslationBadges({ id, status, gaps, hrefOf, labels }: Translat
   if (!status) return null;
   return (
     <ul className="flex flex-wrap gap-1.5 @2xl:flex-nowrap">
-      {languages.map((one) => {
+      {languagesAmong(Object.keys(gaps)).map((one) => {
         const { icon, className } = badgeStyles[status[one]];
         const [name, hint] = [labels.name(status[one], one), `hint-${id}-${one}`];
         const isOutdated = gaps[one].some(({ isMissing }) => !isMissing);

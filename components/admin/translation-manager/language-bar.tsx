@@ -2,7 +2,7 @@
 
 import { Badge } from "@/components/admin/ui/badge";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import { languageNames, languages, type Language } from "@/lib/domain/language";
+import { languageNames, type Language } from "@/lib/domain/language";
 import {
   progressIn,
   type DocumentText,
@@ -10,6 +10,7 @@ import {
 } from "@/lib/domain/translation/translated-document";
 import { draftsOf } from "./drafts/draft-store";
 import { useManager } from "./manager-context";
+import { useLanguages } from "../languages/languages-context";
 
 interface LanguageBarProps {
   translatedDocument: TranslatedDocument;
@@ -44,6 +45,7 @@ function Progress({ language, texts }: { language: Language; texts: readonly Doc
 export function LanguageBar({ translatedDocument, texts, onChoose }: LanguageBarProps) {
   const { targetLanguage, draftState, labels } = useManager();
   const isInBrowser = useInBrowser();
+  const languages = useLanguages();
   const hasContent = (language: Language) =>
     language === targetLanguage ||
     draftsOf(draftState).some(({ textRef }) => textRef.language === language) ||

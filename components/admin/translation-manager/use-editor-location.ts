@@ -4,6 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import type { TranslatedDocument } from "@/lib/domain/translation/translated-document";
 import { readEditorLocation, editorSearchParams } from "@/lib/domain/translation/manager-query";
+import { useLanguages } from "../languages/languages-context";
 
 type Target = Parameters<typeof editorSearchParams>[0];
 
@@ -11,11 +12,16 @@ const hrefOf = (query: string) => `${window.location.pathname}?${query}`;
 
 /** The opened text. It is in the URL, so that going back leads to the text before. */
 export function useEditorLocation(translatedDocument: TranslatedDocument) {
+  const languages = useLanguages();
   const initialParams = useSearchParams();
   const [query, setQuery] = useState(() => initialParams.toString());
   /** The location whose field is to be focused; another object focuses it again. */
   const [focusRequest, setFocusRequest] = useState<{ query: string }>();
-  const editorLocation = readEditorLocation(new URLSearchParams(query), translatedDocument);
+  const editorLocation = readEditorLocation(
+    new URLSearchParams(query),
+    translatedDocument,
+    languages,
+  );
   const currentQuery = editorSearchParams({
     language: editorLocation.language,
     tab: editorLocation.tab,

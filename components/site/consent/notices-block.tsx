@@ -41,7 +41,7 @@ function trackHeight(block: HTMLDivElement) {
 function NoticesInBrowser({ language, labels, policyHref, hints }: NoticesBlockProps) {
   const consent = useConsent();
   const { Preferences, cameFromPreferences, isSaved } = usePanel();
-  const suggestion = useLanguageHint(language);
+  const suggestion = useLanguageHint(language, hints);
   const hint = suggestion && { ...suggestion, labels: hints[suggestion.language] };
   const consentBanner =
     consent || Preferences ? undefined : { labels, policyHref, cameFromPreferences };

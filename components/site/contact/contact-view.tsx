@@ -3,7 +3,7 @@ import { PageIntro } from "@/components/site/layout/page-intro";
 import { OfficeContact } from "@/components/site/offices/office-contact";
 import { Faq } from "@/components/ui/faq";
 import { Link } from "@/components/ui/link";
-import { languages, type Language } from "@/lib/domain/language";
+import type { Language } from "@/lib/domain/language";
 import { offersOf, profilesOf } from "@/lib/domain/site/facts/company-links";
 import type { Facts } from "@/lib/domain/site/facts/facts";
 import { planIds, type PlanId } from "@/lib/domain/site/pricing-plans";
@@ -15,13 +15,15 @@ import { EnquiryFormLoader } from "./enquiry-form-loader";
 import { EnquirySkeleton } from "./enquiry-skeleton";
 import { LegalFramework } from "./legal-framework";
 import { NextSteps } from "./next-steps";
+import { publicLanguages } from "@/lib/services/language/site-languages";
 
 /**
  * The names of the programs and plans that a URL may prefill. Programs in every language, the page's first, because
  * their links carry the translated name.
  */
 async function topicNames(language: Language) {
-  const ordered = [language, ...languages.filter((other) => other !== language)];
+  const others = (await publicLanguages()).filter((other) => other !== language);
+  const ordered = [language, ...others];
   const all = await Promise.all(ordered.map((locale) => getMessages({ locale })));
   const programs = Object.fromEntries(
     specialPrograms.map(({ id }) => [

@@ -4,7 +4,9 @@ import { getMessages, getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { siteFacts } from "@/lib/services/facts/site-facts";
-import { LanguageSwitch } from "./language-switch";
+import { publicLanguages } from "@/lib/services/language/site-languages";
+import { LanguageSwitch, type OfferedLanguage } from "./language-switch";
+import { offeredLanguages } from "./offered-languages";
 import { Logo } from "./logo";
 import { MenuCloser } from "./menu-closer";
 import { SiteLink } from "./site-link";
@@ -24,6 +26,7 @@ async function navigationLinks(locale: Language) {
 
 interface SmallScreenMenuProps {
   language: Language;
+  languages: readonly OfferedLanguage[];
   links: Awaited<ReturnType<typeof navigationLinks>>;
   /** Shown between the links and the languages. */
   children: React.ReactNode;
@@ -55,7 +58,7 @@ async function LogoLink({ language, logo }: HeaderProps) {
 }
 
 /** The menu of small screens, a native popover. */
-async function SmallScreenMenu({ language, links, children }: SmallScreenMenuProps) {
+async function SmallScreenMenu({ language, languages, links, children }: SmallScreenMenuProps) {
   const t = await getTranslations({ locale: language, namespace: "common" });
   return (
     <div
@@ -99,6 +102,7 @@ async function SmallScreenMenu({ language, links, children }: SmallScreenMenuPro
           </SiteLink>
           <p className="mt-2 text-center text-sm text-soft">{t("offer.note")}</p>
           <LanguageSwitch
+            languages={languages}
             current={language}
             label={t("language.label")}
             names="nativeName"
@@ -113,6 +117,7 @@ async function SmallScreenMenu({ language, links, children }: SmallScreenMenuPro
 export async function Header({ language, logo }: HeaderProps) {
   const t = await getTranslations({ locale: language, namespace: "common" });
   const links = await navigationLinks(language);
+  const languages = offeredLanguages(await publicLanguages());
   const { userMenu } = (await getMessages({ locale: language })).common;
   const userMenuProps = { labels: userMenu, adminHref: paths.admin.home(language) };
   return (
@@ -138,6 +143,7 @@ export async function Header({ language, logo }: HeaderProps) {
         <div className="flex items-center gap-2">
           <div className="hidden @[39rem]:block">
             <LanguageSwitch
+              languages={languages}
               current={language}
               label={t("language.label")}
               names="short"
@@ -160,7 +166,7 @@ export async function Header({ language, logo }: HeaderProps) {
           <MenuCloser menuId={MENU_ID} />
         </div>
       </div>
-      <SmallScreenMenu language={language} links={links}>
+      <SmallScreenMenu {...{ language, languages, links }}>
         <UserMenu variant="menu" {...userMenuProps} />
       </SmallScreenMenu>
     </header>

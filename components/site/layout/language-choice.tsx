@@ -1,10 +1,9 @@
-import { languages } from "@/lib/domain/language";
 import { languageCookie, languageEntry } from "@/lib/privacy/cookie-registry";
 
 const CHOOSE_LANGUAGE_SCRIPT = `document.addEventListener("click",({target})=>{
 const link=target.closest("a[data-language]");if(!link)return;
 const {language}=link.dataset,{pathname,search,hash,protocol}=location;
-const segment=/^\\/(${languages.join("|")})(?![^\\/])/;
+const segment=/^\\/[a-z]{2}(?![^\\/])/;
 if(segment.test(pathname))link.href=pathname.replace(segment,"/"+language)+search+hash;
 document.cookie="${languageCookie.name}="+language+"; path=/; max-age=${languageCookie.seconds}; samesite=lax"+
 (protocol=="https:"?"; secure":"");

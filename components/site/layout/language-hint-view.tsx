@@ -3,7 +3,7 @@
 import { useSelectedLayoutSegments } from "next/navigation";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
-import { inEveryLanguage, publicPath } from "@/lib/page-path";
+import { publicPath } from "@/lib/page-path";
 import { LanguageLink } from "./language-link";
 
 export type HintLabels = Messages["common"]["hint"];
@@ -17,7 +17,7 @@ export function LanguageHintView({
   labels: HintLabels;
   close: () => void;
 }) {
-  const hrefs = inEveryLanguage(publicPath(useSelectedLayoutSegments()));
+  const path = publicPath(useSelectedLayoutSegments());
   return (
     <section
       lang={language}
@@ -29,7 +29,7 @@ export function LanguageHintView({
           {labels.text}
           <LanguageLink
             language={language}
-            href={hrefs[language]}
+            href={`/${language}${path}`}
             className="link tap font-semibold"
           >
             {labels.open}

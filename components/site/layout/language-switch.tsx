@@ -1,11 +1,15 @@
 "use client";
 
 import { useSelectedLayoutSegments } from "next/navigation";
-import { languageNames, languages, type Language } from "@/lib/domain/language";
-import { inEveryLanguage, publicPath } from "@/lib/page-path";
+import type { Language } from "@/lib/domain/language";
+import { publicPath } from "@/lib/page-path";
 import { LanguageLink } from "./language-link";
 
+/** A language, and its name in short and in full. */
+export type OfferedLanguage = readonly [Language, short: string, nativeName: string];
+
 interface LanguageSwitchProps {
+  languages: readonly OfferedLanguage[];
   current: Language;
   label: string;
   /** Full names for a menu, short ones for the header. */
@@ -17,29 +21,30 @@ interface LanguageSwitchProps {
 
 /** The same page in the other languages. */
 export function LanguageSwitch({
+  languages,
   current,
   label,
   names,
   pathPrefix = "",
   className,
 }: LanguageSwitchProps) {
-  const hrefs = inEveryLanguage(pathPrefix + publicPath(useSelectedLayoutSegments()));
+  const path = pathPrefix + publicPath(useSelectedLayoutSegments());
   return (
     <nav aria-label={label}>
       <ul className={className}>
-        {languages.map((language) => (
+        {languages.map(([language, short, nativeName]) => (
           <li key={language}>
             <LanguageLink
               language={language}
-              href={hrefs[language]}
-              aria-label={`${languageNames[language].short} – ${languageNames[language].nativeName}`}
+              href={`/${language}${path}`}
+              aria-label={`${short} – ${nativeName}`}
               aria-current={language === current ? "true" : undefined}
               className={
                 "flex min-h-11 items-center px-2 hover:underline underline-offset-4 aria-[current]:text-ink aria-[current]:font-semibold" +
                 (names === "short" ? " min-w-11 justify-center" : "")
               }
             >
-              {languageNames[language][names]}
+              {names === "short" ? short : nativeName}
             </LanguageLink>
           </li>
         ))}

@@ -11,8 +11,11 @@ import { hasChosenLanguage, preferredLanguage } from "@/lib/browser/language-cho
 let isDismissed = false;
 
 /** Cookies are read last, because reading them blocks on the browser process. */
-function suggestedLanguage(current: Language): Language | undefined {
-  const language = isDismissed ? undefined : preferredLanguage(navigator.languages);
+function suggestedLanguage(
+  current: Language,
+  offered: Partial<Record<Language, unknown>>,
+): Language | undefined {
+  const language = isDismissed ? undefined : preferredLanguage(navigator.languages, offered);
   return language === undefined ||
     language === current ||
     hasCookie(hintCookie) ||
@@ -27,8 +30,9 @@ function suggestedLanguage(current: Language): Language | undefined {
  */
 export function useLanguageHint(
   current: Language,
+  offered: Partial<Record<Language, unknown>>,
 ): { language: Language; close: () => void } | undefined {
-  const [language, setLanguage] = useState(() => suggestedLanguage(current));
+  const [language, setLanguage] = useState(() => suggestedLanguage(current, offered));
   const dismiss = () => {
     isDismissed = true;
     writeCookie(hintCookie, "closed");

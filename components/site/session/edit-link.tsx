@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { editPath, privateSections } from "@/lib/domain/edit-mode/edit-path";
-import { isLanguage, type Language } from "@/lib/domain/language";
+import { toShipped, type Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { previewSegment } from "@/lib/page-path";
 
@@ -12,7 +12,8 @@ const withoutEditMode = new Set<string>([...privateSections, previewSegment]);
 
 /** Read when it is needed, so that public pages don't carry a text for administrators. */
 async function readLabel(language: Language): Promise<string> {
-  const { edit } = (await import(`@/messages/${language}/admin.json`)).default as Messages["admin"];
+  const { edit } = (await import(`@/messages/${toShipped(language)}/admin.json`))
+    .default as Messages["admin"];
   return edit.open;
 }
 
@@ -21,11 +22,11 @@ export function EditLink({ className }: { className: string }) {
   const pathname = usePathname();
   const [label, setLabel] = useState<string>();
   const [, language, section = ""] = pathname.split("/");
-  const canEdit = isLanguage(language) && !withoutEditMode.has(section);
+  const canEdit = !withoutEditMode.has(section);
   useEffect(() => {
     if (!canEdit) return;
     // Without its text there is no link.
-    readLabel(language).then(setLabel, () => undefined);
+    readLabel(language as Language).then(setLabel, () => undefined);
   }, [canEdit, language]);
   if (!canEdit || !label) return null;
   return (

@@ -102,6 +102,11 @@ export function isWriteConflict(error: unknown): boolean {
 export const isTransient = (error: unknown): boolean =>
   isDatabaseUnavailable(error) || isWriteConflict(error) || isTransactionTimeout(error);
 
+/** Whether a write was in a language that the site doesn't use. */
+export const isInUnusedLanguage = (error: unknown): boolean =>
+  error instanceof Prisma.PrismaClientKnownRequestError &&
+  `${error.message} ${JSON.stringify(error.meta ?? {})}`.includes("_language_fkey");
+
 /**
  * The columns (or the constraint) whose uniqueness a write violated; undefined for any other error.
  */

@@ -1,5 +1,5 @@
 import "server-only";
-import { languages, type Language } from "../../domain/language";
+import { knownLanguages, type Language } from "../../domain/language";
 import { database, Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 
@@ -22,7 +22,9 @@ export const filesWithoutText = (
       WHERE c.image_url = f.url AND c.image_url <> '' AND c.status = 'published'
         AND is_public_language(c.public_languages, t.language) AND t.image_alt = '')`;
 
-const inEachLanguage = Prisma.sql`unnest(${[...languages]}::text[]) WITH ORDINALITY AS l (code, place)`;
+const inEachLanguage = Prisma.sql`
+  (SELECT code, place FROM unnest(${[...knownLanguages]}::text[]) WITH ORDINALITY AS known (code, place)
+     JOIN language USING (code)) AS l`;
 const languageCode = Prisma.sql`l.code`;
 
 /** How many files lack a text in each language. */

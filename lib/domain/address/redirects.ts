@@ -1,4 +1,4 @@
-import { isLanguage, languages } from "../language";
+import { isLanguage, knownLanguages, type Language } from "../language";
 import { type DocumentRedirects, documentRedirect } from "./document-redirects";
 
 /** A rule that redirects a path, or says with 410 that it is gone. */
@@ -36,8 +36,17 @@ export function languagePrefix(path: string): string {
 }
 
 /** The paths that a rule for a path applies to: those of all languages for one without. */
-export const appliesTo = (from: string): string[] =>
+export const appliesTo = (from: string, languages = knownLanguages): string[] =>
   languagePrefix(from) ? [from] : [from, ...languages.map((language) => `/${language}${from}`)];
+
+/** The languages that rules name, and one of the others, in which all rules do the same. */
+export function distinctLanguages(rules: Iterable<RedirectRule>): Language[] {
+  const named = new Set<string>();
+  for (const { from, to } of rules)
+    for (const path of [from, to ?? ""]) named.add(languagePrefix(path.split(/[?#]/, 1)[0] ?? ""));
+  const other = knownLanguages.find((language) => !named.has(`/${language}`));
+  return knownLanguages.filter((language) => named.has(`/${language}`) || language === other);
+}
 
 /** The paths whose rules apply to a path, the first one first. */
 function pathsOfRules(path: string): string[] {

@@ -47,6 +47,7 @@ export const auditResources = [
   "enquiry",
   "redirect",
   "preview_link",
+  "language",
 ] as const;
 export type AuditResource = (typeof auditResources)[number];
 

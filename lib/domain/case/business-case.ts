@@ -2,7 +2,7 @@ import "../fields/zod-in-browser";
 import { z } from "zod";
 import { caseCollections, type CaseCollection } from "./case-collections";
 import { optionalStateFields, pendingFields } from "../document/state";
-import { languages } from "../language";
+import { knownLanguages } from "../language";
 import { focalPointSchema } from "../media/focal-point-field";
 import { translationMediaFields } from "../media/media-url";
 import { translationStatusSchema } from "../translation/translation-status";
@@ -55,7 +55,7 @@ export const businessCaseSchema = z.strictObject({
   id: z.string(),
   ...texts,
   /** The language of the texts, after fallback. */
-  language: z.enum(languages),
+  language: z.enum(knownLanguages),
   implementationTime: z.string(),
   hasDetailPage: z.boolean(),
   imageUrl: z.string(),
@@ -111,7 +111,7 @@ export const caseListResponse = {
 const pointSchema = z.strictObject({
   id: z.string(),
   text: z.string(),
-  language: z.enum(languages),
+  language: z.enum(knownLanguages),
   order: z.int().positive(),
 });
 export type CasePoint = z.infer<typeof pointSchema>;
@@ -123,7 +123,7 @@ export type ProcessStep = z.infer<typeof processStepSchema>;
 const timelineStepSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
-  language: z.enum(languages),
+  language: z.enum(knownLanguages),
   duration: z.string(),
   stepNumber: z.int().positive(),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { copyQuery } from "../document/working-copy";
 import { statusQuery } from "../document/state";
 import { wholeNumber } from "../lists/list-query";
-import { defaultLanguage, languages } from "../language";
+import { defaultLanguage, knownLanguages } from "../language";
 
 /**
  * The sort columns of a list of cases, in snake case and in camel case (P-API-13). The last two are
@@ -52,7 +52,7 @@ const sort = z
   });
 
 const languageQuery = z
-  .enum(languages, { error: `language must be one of ${languages.join(", ")}` })
+  .enum(knownLanguages, { error: `language must be one of ${knownLanguages.join(", ")}` })
   .default(defaultLanguage);
 
 /** The query of an endpoint that takes only a language. */

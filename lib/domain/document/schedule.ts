@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { languages, type Language } from "../language";
+import { knownLanguages, type Language } from "../language";
 import { wholeNumber } from "../lists/list-query";
 import { hasSupportedYear } from "../time/calendar";
 import { timeZoneField } from "../time/time-zone";
@@ -42,8 +42,8 @@ export const scheduleBody = z.strictObject({
   action: z.enum(scheduleActions, `action must be one of ${scheduleActions.join(", ")}`),
   at: timeField("at").meta({ examples: ["2099-01-05T09:00:00+00:00"] }),
   languages: z
-    .array(z.enum(languages, `languages must be of ${languages.join(", ")}`))
-    .max(languages.length)
+    .array(z.enum(knownLanguages, `languages must be of ${knownLanguages.join(", ")}`))
+    .max(knownLanguages.length)
     .optional(),
   time_zone: timeZoneField("time_zone").optional(),
 });
@@ -59,7 +59,7 @@ export const scheduleSchema = z.strictObject({
   title: z.string(),
   action: z.enum(scheduleActions),
   /** Empty for the document with all its languages. */
-  languages: z.array(z.enum(languages)),
+  languages: z.array(z.enum(knownLanguages)),
   at: z.iso.datetime(),
   /** An IANA name; empty if the author's isn't known. */
   time_zone: z.string(),
@@ -97,15 +97,16 @@ export const scheduleListResponse = {
 
 /**
  * The change of a state that a schedule means. Languages of a document that isn't published are
- * published alone; otherwise the other languages stay as they are.
+ * published alone; otherwise the other languages stay as they are. `used` are those of the site.
  */
 export function scheduledChange(
   { status }: DocumentState,
   { action, languages: chosen }: { action: ScheduleAction; languages: readonly Language[] },
+  used: readonly Language[],
 ): StatusBody {
   const isPublication = action === "publish";
   if (chosen.length === 0) return { status: isPublication ? "published" : "unpublished" };
-  const changed = isPublication && status !== "published" ? languages : chosen;
+  const changed = isPublication && status !== "published" ? used : chosen;
   const isPublic = (language: Language) => isPublication && chosen.includes(language);
   return {
     ...(isPublication && { status: "published" as const }),
@@ -118,8 +119,9 @@ export function stateAfter(
   current: DocumentState,
   schedule: { action: ScheduleAction; languages: readonly Language[] },
   translated: readonly string[],
+  used: readonly Language[],
 ): DocumentState | undefined {
-  const next = nextState(current, scheduledChange(current, schedule), translated);
+  const next = nextState(current, scheduledChange(current, schedule, used), translated, used);
   if (schedule.action === "unpublish") return next;
   const shown = next.status === "published" ? languagesPublic(next, translated) : [];
   const isWhole = schedule.languages.every((language) => shown.includes(language));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { languages, languagesAmong, type Language } from "../language";
+import { knownLanguages, languagesAmong, type Language } from "../language";
 import { versionField } from "../fields/field";
 
 /** A draft was never public. */
@@ -38,7 +38,7 @@ export const languagesPublic = (
 
 export const stateFields = {
   status: z.enum(documentStatuses),
-  languages_public: z.array(z.enum(languages)),
+  languages_public: z.array(z.enum(knownLanguages)),
 };
 
 /** In responses to administrators. */
@@ -59,7 +59,7 @@ export const pendingFields = {
 };
 
 const languageChanges = z
-  .partialRecord(z.enum(languages), z.boolean("languages must hold true or false"))
+  .partialRecord(z.enum(knownLanguages), z.boolean("languages must hold true or false"))
   .optional();
 
 /** The body that publishes or takes down a document, or languages of it. */
@@ -80,19 +80,20 @@ export type StatusBody = z.output<typeof statusBody>;
 
 /**
  * The state after a change. A document without a public language that has texts is unpublished; one
- * that is published by its status alone keeps its languages.
+ * that is published by its status alone keeps its languages. `used` are the languages of the site.
  */
 export function nextState(
   current: DocumentState,
   body: StatusBody,
   translated: readonly string[],
+  used: readonly Language[],
 ): DocumentState {
   const status = body.status ?? current.status;
   const changes = body.languages ?? {};
-  const chosen = languages.filter(
+  const chosen = used.filter(
     (language) => changes[language] ?? isPublicLanguage(current.publicLanguages, language),
   );
-  const publicLanguages = chosen.length === languages.length ? [] : chosen;
+  const publicLanguages = chosen.length === used.length ? [] : chosen;
   const hasText = chosen.length > 0 && languagesPublic({ publicLanguages }, translated).length > 0;
   if (hasText) return { status, publicLanguages };
   // Publishing again later shows the languages that were public before.

@@ -4,7 +4,7 @@ import { interests } from "./contact-form";
 import { enquirySource, sourceKinds } from "./enquiry-source";
 import { requiredText } from "../fields/field";
 import { hasSupportedYear } from "../time/calendar";
-import { defaultLanguage, languages } from "../language";
+import { knownLanguages, shippedLanguages } from "../language";
 import { readMailAddress } from "../mail/mail-address";
 import { mailProblem } from "../mail/mail-problem";
 
@@ -49,7 +49,7 @@ const summaryFields = {
   received_at: time,
   status: z.enum(enquiryStatuses),
   suspicions: z.array(z.enum(suspicions)),
-  language: z.enum(languages),
+  language: z.enum(knownLanguages),
   name: z.string(),
   email: z.string(),
   company: z.string(),
@@ -84,7 +84,7 @@ export const enquirySchema = z.strictObject({
   consent: z.strictObject({
     text: z.string(),
     version: z.string(),
-    language: z.enum(languages),
+    language: z.enum(knownLanguages),
     /**
      * The browser's time and user agent, as P-FORM-23 sends them; the server's time is received_at.
      */
@@ -119,7 +119,7 @@ const filters = {
     .default(""),
   /** `all` includes spam; the default excludes it. */
   status: oneOf("status", [...enquiryStatuses, "all"]).optional(),
-  language: oneOf("language", languages).optional(),
+  language: oneOf("language", knownLanguages).optional(),
   source: oneOf("source", sourceKinds).optional(),
   /** Enquiries with an email in this state. */
   mail: oneOf("mail", mailStates).optional(),
@@ -158,7 +158,7 @@ export type EnquiryListQuery = z.output<typeof enquiryListQuery>;
  */
 export const enquiryExportQuery = z.object({
   ...filters,
-  headings: oneOf("headings", languages).default(defaultLanguage),
+  headings: oneOf("headings", shippedLanguages).default("en"),
 });
 export type EnquiryExportQuery = z.output<typeof enquiryExportQuery>;
 

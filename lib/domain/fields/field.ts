@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { languages } from "../language";
+import { knownLanguages } from "../language";
 import { markupProblem } from "../markup/markup-size";
 
 /** Whether a text shows nothing: it is empty or consists of spaces and invisible characters. */
@@ -67,8 +67,8 @@ export const dayField = (field: string) =>
 export const positionField = (field: string) =>
   z.int(`${field} must be a whole number`).min(1, `${field} must be at least 1`);
 
-export const languageField = z.enum(languages, {
-  error: `language must be one of ${languages.join(", ")}`,
+export const languageField = z.enum(knownLanguages, {
+  error: `language must be one of ${knownLanguages.join(", ")}`,
 });
 
 export const versionField = z

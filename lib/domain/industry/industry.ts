@@ -7,7 +7,7 @@ import {
   textField,
   versionField,
 } from "../fields/field";
-import { defaultLanguage, languages, type Language } from "../language";
+import { defaultLanguage, knownLanguages, type Language } from "../language";
 import { takeOverField } from "../document/address";
 import { newStatus, optionalStateFields } from "../document/state";
 import { translationStatusSchema } from "../translation/translation-status";
@@ -21,7 +21,7 @@ export const industrySchema = z.strictObject({
   display: z.string(),
   icon: z.string(),
   /** The language of the texts, after fallback. */
-  language: z.enum(languages),
+  language: z.enum(knownLanguages),
   caseCount: z.int().nonnegative(),
   /** Only in responses to administrators, where `name` is the stored name. */
   version: z.int().positive().optional(),

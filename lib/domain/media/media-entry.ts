@@ -3,7 +3,7 @@ import { z } from "zod";
 import { documentKindNames, documentKinds } from "../document/document-kinds";
 import { documentStatuses } from "../document/state";
 import { textField } from "../fields/field";
-import { languages, type Language } from "../language";
+import { knownLanguages, type Language } from "../language";
 import { wholeNumber } from "../lists/list-query";
 import { focalPointSchema } from "./focal-point-field";
 import { fileFields } from "./media-url";
@@ -43,7 +43,7 @@ export const isHistoryUse = ({ state }: Pick<MediaUse, "state">): boolean =>
 
 const perLanguage = <T extends z.ZodType>(schemaOf: (language: Language) => T) =>
   z.strictObject(
-    Object.fromEntries(languages.map((language) => [language, schemaOf(language)])) as Record<
+    Object.fromEntries(knownLanguages.map((language) => [language, schemaOf(language)])) as Record<
       Language,
       T
     >,
@@ -68,7 +68,7 @@ export const mediaEntrySchema = z.strictObject({
   /** Of an image its text alternative, of a video its description. */
   alt: altSchema,
   /** The languages in which it lacks a text, though it has one in another or a public case shows it without any. */
-  missing: z.array(z.enum(languages)),
+  missing: z.array(z.enum(knownLanguages)),
   focal_point: focalPointSchema.nullable(),
   uses: z.array(mediaUseSchema),
   /** Uses in all; `uses` names the first. */
@@ -89,7 +89,7 @@ export const mediaFilters = {
     .default(false),
   /** The language in which a file lacks a text. */
   missing: z
-    .enum(languages, { error: `missing must be one of ${languages.join(", ")}` })
+    .enum(knownLanguages, { error: `missing must be one of ${knownLanguages.join(", ")}` })
     .optional(),
 };
 

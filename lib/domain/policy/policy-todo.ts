@@ -1,5 +1,5 @@
-import { languages, type Language } from "../language";
-import type { Policy, PolicyName } from "./policy";
+import { languagesAmong, type Language } from "../language";
+import type { Policy, PolicyName, PolicyText } from "./policy";
 
 /** The languages in which somebody has to look at a policy. */
 export interface PolicyTodo {
@@ -10,15 +10,18 @@ export interface PolicyTodo {
   missing: Language[];
 }
 
+/** Whether a text is an editor's. */
+const isOwn = (state: PolicyText["state"]): boolean => state === "changed" || state === "outdated";
+
 export function policyTodo({ name, texts }: Pick<Policy, "name" | "texts">): PolicyTodo {
-  const isChanged = languages.some((language) => texts[language].state !== "default");
+  const languages = languagesAmong(Object.keys(texts));
+  const isChanged = languages.some((language) => isOwn(texts[language].state));
   return {
     name,
     outdated: languages.filter((language) => texts[language].state === "outdated"),
     missing: languages.filter(
       (language) =>
-        (isChanged && texts[language].state === "default") ||
-        texts[language].missing_sections.length > 0,
+        (isChanged && !isOwn(texts[language].state)) || texts[language].missing_sections.length > 0,
     ),
   };
 }

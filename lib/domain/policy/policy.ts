@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayField, languageField, textField, versionField } from "../fields/field";
-import { languages } from "../language";
+import { byLanguage } from "../fields/by-language";
 import { DEFAULT_EFFECTIVE_DATE, defaultConsentVersions } from "./consent-versions";
 
 /** The three policies (P-LEGAL): Markdown files under messages/{language}/legal. */
@@ -58,8 +58,11 @@ export const policyFaultSchema = z.strictObject({
 });
 export type PolicyFault = z.infer<typeof policyFaultSchema>;
 
-/** `outdated`: the file was changed after the editor's text was written, or that can't be shown. */
-export const policyStates = ["default", "changed", "outdated"] as const;
+/**
+ * `outdated`: the file was changed after the editor's text was written, or that can't be shown.
+ * `missing`: the language has neither a file nor an editor's text, so that visitors read the English file.
+ */
+export const policyStates = ["default", "changed", "outdated", "missing"] as const;
 
 const policyTextSchema = z.strictObject({
   /** What editors wrote, or the file. */
@@ -83,7 +86,7 @@ export const policyResponse = {
   /** What is published: visitors are asked again once a working copy with a greater one is. */
   public_consent_version: z.int().positive(),
   version: z.int().positive(),
-  texts: z.record(z.enum(languages), policyTextSchema),
+  texts: byLanguage(policyTextSchema),
 };
 export const policySchema = z.object(policyResponse);
 export type Policy = z.infer<typeof policySchema>;

@@ -1,6 +1,6 @@
 import { durationUnitNames } from "../time/duration-units";
 import { splitHashtags, type Hashtag } from "../case/hashtag";
-import { languages } from "../language";
+import { shippedLanguages } from "../language";
 
 const seconds = "s sec second seconds secondo secondi с сек секунда секунду секунди секунды секунд";
 const unitLengths = { minutes: 60, hours: 3600 } as const;
@@ -11,8 +11,8 @@ const unitLengths = { minutes: 60, hours: 3600 } as const;
 const unitSeconds = new Map<string, number>([
   ...seconds.split(" ").map((word) => [word, 1] as const),
   ["m", 60],
-  ...languages.flatMap((language) =>
-    [...durationUnitNames[language]].flatMap(([word, unit]) =>
+  ...shippedLanguages.flatMap((language) =>
+    [...durationUnitNames(language)].flatMap(([word, unit]) =>
       unit === "minutes" || unit === "hours" ? [[word, unitLengths[unit]] as const] : [],
     ),
   ),

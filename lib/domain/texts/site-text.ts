@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { languageField, textField } from "../fields/field";
-import { languages, type Language } from "../language";
+import { byLanguage } from "../fields/by-language";
+import { languagesAmong, type Language } from "../language";
 import { wholeNumber } from "../lists/list-query";
 import { namespaces, type Namespace } from "./namespaces";
 
@@ -30,7 +31,7 @@ export type TextFault = z.infer<typeof textFaultSchema>;
 const valueSchema = z.strictObject({
   /** What visitors read. */
   value: z.string(),
-  /** The text of the code; empty where the language has none. */
+  /** The text of the code; empty where the language has none, and visitors read the English one. */
   default: z.string(),
   state: z.enum(textStates),
   /** The text of the code when the editor's was written, where it was another one. */
@@ -44,7 +45,7 @@ export type SiteTextValue = z.infer<typeof valueSchema>;
 export const siteTextSchema = z.strictObject({
   namespace: z.enum(siteNamespaces),
   key: z.string(),
-  values: z.record(z.enum(languages), valueSchema),
+  values: byLanguage(valueSchema),
 });
 export type SiteText = z.infer<typeof siteTextSchema>;
 
@@ -92,7 +93,7 @@ export function siteTextValue(
 ): SiteTextValue {
   const base = { default: own.isMissing ? "" : own.text, made_from: null, fault: null };
   if (!changed) return { ...base, value: own.text, state: own.isMissing ? "missing" : "default" };
-  const isOutdated = changed.madeFrom !== undefined && changed.madeFrom !== base.default;
+  const isOutdated = changed.madeFrom !== undefined && changed.madeFrom !== own.text;
   return {
     ...base,
     value: fault ? own.text : changed.value,
@@ -101,6 +102,10 @@ export function siteTextValue(
     fault,
   };
 }
+
+/** Whether visitors read the English text because the language has none that can be shown. */
+export const isUntranslated = (value: SiteTextValue): boolean =>
+  value.state === "missing" || (value.fault !== null && value.default === "");
 
 const includes = (text: string, search: string): boolean =>
   text.toLocaleLowerCase().includes(search.toLocaleLowerCase());
@@ -111,12 +116,12 @@ export function isListed(
   query: Pick<TextListQuery, "namespace" | "language" | "search" | "state">,
 ): boolean {
   if (query.namespace && query.namespace !== namespace) return false;
-  const searched = query.language ? [query.language] : languages;
-  const inState = (language: Language) => values[language].state === query.state;
+  const searched = query.language ? [query.language] : languagesAmong(Object.keys(values));
+  const inState = (language: Language) => values[language]?.state === query.state;
   if (query.state && !searched.some(inState)) return false;
   return (
     query.search === "" ||
     includes(`${namespace}.${key}`, query.search) ||
-    searched.some((language) => includes(values[language].value, query.search))
+    searched.some((language) => includes(values[language]?.value ?? "", query.search))
   );
 }

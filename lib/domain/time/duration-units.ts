@@ -1,4 +1,4 @@
-import { languages, type Language } from "../language";
+import { type Language } from "../language";
 
 export const durationUnits = ["minutes", "hours", "days", "weeks", "months", "years"] as const;
 export type DurationUnit = (typeof durationUnits)[number];
@@ -75,7 +75,11 @@ function unitsByName(language: Language): ReadonlyMap<string, DurationUnit> {
   );
 }
 
-/** What each word stands for, by language; in small letters. */
-export const durationUnitNames = Object.fromEntries(
-  languages.map((language) => [language, unitsByName(language)]),
-) as Record<Language, ReadonlyMap<string, DurationUnit>>;
+const knownUnits = new Map<Language, ReadonlyMap<string, DurationUnit>>();
+
+/** What each word stands for in a language; in small letters. */
+export function durationUnitNames(language: Language): ReadonlyMap<string, DurationUnit> {
+  const units = knownUnits.get(language) ?? unitsByName(language);
+  knownUnits.set(language, units);
+  return units;
+}

@@ -1,6 +1,6 @@
 import { durationUnitNames, type DurationUnit } from "./duration-units";
 import { DAY, HOUR, MINUTE, MONTH, YEAR } from "./time-units";
-import { languages, type Language } from "../language";
+import { shippedLanguages, type Language } from "../language";
 
 /**
  * A duration typed by an administrator ("2 weeks", "2–3 тижні", "1,5 ore"), parsed where possible.
@@ -19,17 +19,17 @@ const amount = "(\\d{1,3}(?:[.,]\\d{1,2})?)";
 const pattern = new RegExp(`^${amount}(?:\\s*[-–—]\\s*${amount})?\\s*(\\p{L}*)\\.?$`, "u");
 
 const unitIn = (word: string, language: Language): DurationUnit | undefined =>
-  durationUnitNames[language].get(word);
+  durationUnitNames(language).get(word);
 
 /**
  * The unit that a word names. The author's language takes precedence: «год» is an hour in Ukrainian
  * and a year in Russian. Without one, a word counts only if it means the same in every language
- * that has it.
+ * that has it, among those whose texts ship with the code.
  */
 function unitOf(word: string, language: Language | undefined): DurationUnit | undefined {
   const own = language && unitIn(word, language);
   if (own) return own;
-  const [unit, ...others] = new Set(languages.flatMap((one) => unitIn(word, one) ?? []));
+  const [unit, ...others] = new Set(shippedLanguages.flatMap((one) => unitIn(word, one) ?? []));
   return others.length > 0 ? undefined : unit;
 }
 
@@ -80,7 +80,7 @@ export function durationProblem(text: string, language: Language): DurationProbl
   const { from, to, word } = parts;
   if (to !== undefined && from >= to) return "reversed";
   if (!word) return "noUnit";
-  const isKnownElsewhere = languages.some((one) => unitIn(word, one));
+  const isKnownElsewhere = shippedLanguages.some((one) => unitIn(word, one));
   return ambiguousUnits.has(word) || (isKnownElsewhere && !unitOf(word, language))
     ? "unclearUnit"
     : undefined;

@@ -1,4 +1,4 @@
-import { isLanguage, languages, type Language } from "../language";
+import type { Language } from "../language";
 import {
   isGap,
   stateIn,
@@ -29,8 +29,9 @@ const firstTextWithGap = (
 function firstLanguageWithGap(
   { sourceLanguage }: TranslatedDocument,
   texts: readonly DocumentText[],
+  used: readonly Language[],
 ): Language {
-  const others = languages.filter((language) => language !== sourceLanguage);
+  const others = used.filter((language) => language !== sourceLanguage);
   return (
     others.find((language) => texts.some((text) => isGap(stateIn(language, text)))) ??
     others[0] ??
@@ -40,17 +41,17 @@ function firstLanguageWithGap(
 
 /**
  * Reads `language`, `tab` and `entry` from a query string. What is absent or unknown defaults to
- * the first gap.
+ * the first gap in one of the languages `used` by the site.
  */
 export function readEditorLocation(
   query: URLSearchParams,
   translatedDocument: TranslatedDocument,
+  used: readonly Language[],
 ): EditorLocation {
   const texts = documentTexts(translatedDocument);
   const [requested, tab, entry] = [query.get("language"), query.get("tab"), query.get("entry")];
-  const language = isLanguage(requested)
-    ? requested
-    : firstLanguageWithGap(translatedDocument, texts);
+  const language =
+    used.find((one) => one === requested) ?? firstLanguageWithGap(translatedDocument, texts, used);
   const known = tabsOf(translatedDocument).find((one) => one === tab);
   const found = known && texts.filter((text) => text.tab === known);
   const text =

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { languages, type Language } from "../language";
+import { knownLanguages, type Language } from "../language";
 import type { Translatable } from "./translatable";
 import { kindsByTab } from "./translated-document";
 
@@ -76,7 +76,7 @@ export interface TranslationFilter {
   language?: Language | undefined;
 }
 
-export const translationFilters = { gap: z.enum(gapFilters), language: z.enum(languages) };
+export const translationFilters = { gap: z.enum(gapFilters), language: z.enum(knownLanguages) };
 
 /** Whether an industry passes a filter; cases are filtered in SQL. */
 export function matchesFilter(gaps: Gaps, { gap, language }: TranslationFilter): boolean {

@@ -5,6 +5,7 @@ import { documentRedirect } from "../../domain/address/document-redirects";
 import { MAX_REDIRECTS, type RedirectBody } from "../../domain/address/redirect-rule";
 import {
   appliesTo,
+  distinctLanguages,
   languagePrefix,
   leadsInCircle,
   type RedirectRule,
@@ -88,7 +89,10 @@ export async function requireNoConflict(
   });
   refuse(problems.flat());
   const checked = new Set<string>();
-  const paths = incoming.flatMap((rule) => appliesTo(rule.from).map((path) => ({ rule, path })));
+  const languages = distinctLanguages(rules.values());
+  const paths = incoming.flatMap((rule) =>
+    appliesTo(rule.from, languages).map((path) => ({ rule, path })),
+  );
   const circles = await mapInTurns(paths, ({ rule, path }) =>
     leadsInCircle(redirects, path, checked) ? [rule] : [],
   );

@@ -18,12 +18,13 @@ import {
   type Pending,
   type StatusFilter,
 } from "../../domain/document/state";
-import { isLanguage, languages, languagesAmong, type Language } from "../../domain/language";
+import { isLanguage, languagesAmong, type Language } from "../../domain/language";
 import { pickTranslation, translatedIn } from "../../domain/translation/translation";
 import { statusByLanguage, translatedLanguages } from "../../domain/translation/translation-status";
 import { caseNotFound, countCases } from "./business-cases";
 import { toCase, toCaseDetail } from "./case-response";
 import { industryNotFound, toIndustry } from "../industry/industries";
+import { languagesInUse } from "../language/site-languages";
 
 const stateOf = (row: { status: string; publicLanguages: string[] }, translated: Language[]) => ({
   status: toStatus(row.status),
@@ -115,7 +116,7 @@ export async function getCaseInSourceLanguage(_: Grant, id: string): Promise<Cas
   return {
     ...toCaseDetail(row, row.language),
     ...(await documentState("business_case", row, translatedIn(row.translations))),
-    translationStatus: statusByLanguage(translatedIn(row.translations)),
+    translationStatus: statusByLanguage(translatedIn(row.translations), await languagesInUse()),
   };
 }
 
@@ -123,12 +124,16 @@ const storedName = (row: industries.IndustryRow, language: Language): string =>
   pickTranslation(row.translations, language, row.language)?.name ?? row.id;
 
 /** An industry with its stored name instead of the short label that visitors read. */
-export function toFullIndustry(row: industries.IndustryRow, language: Language): Industry {
+export function toFullIndustry(
+  row: industries.IndustryRow,
+  language: Language,
+  used: readonly Language[],
+): Industry {
   return {
     ...toIndustry(row, language),
     name: storedName(row, language),
     version: row.version,
-    translationStatus: statusByLanguage(translatedIn(row.translations)),
+    translationStatus: statusByLanguage(translatedIn(row.translations), used),
     ...stateOf(row, translatedIn(row.translations)),
   };
 }
@@ -139,12 +144,13 @@ export async function listIndustriesForAdministrator(
   status?: StatusFilter,
 ): Promise<WithPending<Industry>[]> {
   const rows = await industries.listIndustries();
+  const used = await languagesInUse();
   const pending = await pendingOf(
     "industry",
     rows.map(({ id }) => id),
   );
   return rows
-    .map((row) => ({ ...toFullIndustry(row, language), ...pending(row.id) }))
+    .map((row) => ({ ...toFullIndustry(row, language, used), ...pending(row.id) }))
     .filter((industry) => {
       if (status === "scheduled") return industry.scheduled !== null;
       if (status === "changed") return industry.has_working_copy;
@@ -162,10 +168,11 @@ export async function listIndustryLabels(
 
 /** All industries with their stored name in each language, after fallback. */
 export async function listIndustryChoices(_: Grant): Promise<IndustryChoice[]> {
+  const used = await languagesInUse();
   return (await industries.listIndustries()).map((row) => ({
     id: row.id,
     names: Object.fromEntries(
-      languages.map((language) => [language, storedName(row, language)]),
+      used.map((language) => [language, storedName(row, language)]),
     ) as Record<Language, string>,
   }));
 }
@@ -180,7 +187,7 @@ export async function getIndustryForAdministrator(
   const row = isStoredId(id) ? await industries.findIndustry(id, tx) : null;
   if (!row) throw industryNotFound(id);
   const state = await documentState("industry", row, translatedIn(row.translations), tx);
-  return { ...toFullIndustry(row, language), ...state };
+  return { ...toFullIndustry(row, language, await languagesInUse()), ...state };
 }
 
 /** An industry and its source language. Throws not_found. */
@@ -192,6 +199,7 @@ export async function getIndustryWithSourceLanguage(
   const row = isStoredId(id) ? await industries.findIndustry(id) : null;
   if (!row || !isLanguage(row.language)) throw industryNotFound(id);
   const state = await documentState("industry", row, translatedIn(row.translations));
-  const industry = { ...toFullIndustry(row, language ?? row.language), ...state };
+  const used = await languagesInUse();
+  const industry = { ...toFullIndustry(row, language ?? row.language, used), ...state };
   return { industry, sourceLanguage: row.language };
 }

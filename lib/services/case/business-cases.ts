@@ -15,6 +15,7 @@ import { translatedIn } from "../../domain/translation/translation";
 import { documentNotFound } from "../document/documents";
 import { sharePictureOf } from "../media/share-picture";
 import { toCase, toCaseDetail, toEntries, toProcessSteps, toTimelineStep } from "./case-response";
+import { requirePublicLanguage } from "../language/site-languages";
 
 export const caseNotFound = (id: string): AppError =>
   documentNotFound({ kind: "business_case", id });
@@ -32,6 +33,7 @@ export function countCases(query: lists.CaseFilters): Promise<number> {
 export async function listCases(
   query: CaseListQuery,
 ): Promise<{ business_cases: BusinessCase[]; total: number; limit: number; offset: number }> {
+  await requirePublicLanguage(query.language);
   const [rows, total] = await Promise.all([lists.listCases(query), countCases(query)]);
   return {
     business_cases: rows.map((row) => toCase(row, query.language)),
@@ -119,8 +121,9 @@ async function requireCase(id: string): Promise<data.CaseDetailRow> {
   return row;
 }
 
-/** A case with its six lists. Throws not_found. */
+/** A case with its six lists. Throws not_found, invalid for a language that visitors can't read. */
 export async function getCase(id: string, language: Language): Promise<CaseDetail> {
+  await requirePublicLanguage(language);
   return toCaseDetail(await requireCase(id), language);
 }
 
@@ -178,6 +181,7 @@ export async function getCaseCollection(
   audience: data.Audience = "visitors",
 ): Promise<Record<string, unknown[]>> {
   const key = caseCollections[collection].list;
+  if (audience === "visitors") await requirePublicLanguage(language);
   if (!isStoredId(id)) throw caseNotFound(id);
   if (collection === "implementationStep") {
     const found = await data.findCaseTimeline(id, audience);

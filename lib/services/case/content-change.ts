@@ -1,7 +1,7 @@
 import "server-only";
 import { invalidateContent } from "../../cache/content-state.mjs";
 import { addAuditEntry } from "../../data/privacy/audit";
-import { violatedUniqueKey } from "../../data/database/database-errors";
+import { isInUnusedLanguage, violatedUniqueKey } from "../../data/database/database-errors";
 import { lockOwner, lockReferences } from "../../data/database/locks";
 import type { LockedRow, Transaction } from "../../data/database/transaction";
 import { changeInOrder } from "../../data/database/change-queue";
@@ -38,6 +38,11 @@ export type Resource = DocumentRef;
 const keepsAddresses = (action: AuditAction): boolean =>
   ["update", "move", "update_copy", "publish_copy", "discard_copy"].includes(action);
 
+function refuseUnusedLanguage(error: unknown): never {
+  if (!isInUnusedLanguage(error)) throw error;
+  throw invalidField("language", "language must be one that the site uses", "invalid_value");
+}
+
 /**
  * One change of content in one transaction. Once it resolves, the next read in any web process of
  * this machine sees it; the database notifies the other replicas (docs/decisions/0001).
@@ -47,7 +52,7 @@ async function changeContent<T extends { action: AuditAction }>(
   work: (tx: Transaction) => Promise<T>,
   options: { isLong: boolean },
 ): Promise<T> {
-  const changed = await changeInOrder(`${kind} ${id}`, work, options);
+  const changed = await changeInOrder(`${kind} ${id}`, work, options).catch(refuseUnusedLanguage);
   const changesRedirects = !keepsAddresses(changed.action);
   invalidateContent({ changesRedirects });
   await publish(changesRedirects ? "redirects changed" : "content changed");

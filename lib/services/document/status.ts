@@ -14,6 +14,7 @@ import type { VersionOrigin } from "../../domain/document/version";
 import { invalidField } from "../../domain/error";
 import { changeExisting } from "../case/content-change";
 import { documentNotFound } from "./documents";
+import { languagesInUse } from "../language/site-languages";
 
 /** The next state of a document, whose texts are in the languages `translated`. */
 type NextState = (
@@ -70,7 +71,8 @@ export function requireStates({ kind, id }: DocumentRef, field: string): void {
 /** Publishes or takes down a document or languages of it. Throws not_found, invalid, stale. */
 export async function changeStatus(grant: Grant, ref: DocumentRef, body: StatusBody) {
   requireStates(ref, "status");
+  const used = await languagesInUse();
   return changeState(grant, ref, { version: body.base_version }, (current, translated) =>
-    nextState(current, body, translated),
+    nextState(current, body, translated, used),
   );
 }

@@ -6,7 +6,6 @@ import type { Grant } from "../../domain/account/account";
 import { changesBetween } from "../../domain/audit/audit";
 import type { DocumentRef } from "../../domain/document/document-kinds";
 import { storedId, type Copy } from "../../domain/document/working-copy";
-import { languages } from "../../domain/language";
 import { factPaths, isSameFact } from "../../domain/site/facts/fact-paths";
 import {
   FACTS_ID,
@@ -24,6 +23,7 @@ import { requireUploadedFiles } from "../media/uploaded-files";
 import { mergeChange } from "./merged-change";
 import { formatPhoneNumber, isPhoneNumber } from "./phone-number";
 import { readFacts } from "./stored-facts";
+import { languagesInUse } from "../language/site-languages";
 
 const refOf = (copy: Copy): DocumentRef => ({ kind: "facts", id: storedId(FACTS_ID, copy) });
 
@@ -32,7 +32,10 @@ async function readKnownFacts(ref: DocumentRef, tx?: Transaction): Promise<Known
   const found = await findFacts(ref.id, tx);
   if (!found) throw documentNotFound(ref);
   const { facts, ...rest } = readFacts(found.fields);
-  return { facts: { ...facts, version: found.version, languages: [...languages] }, ...rest };
+  return {
+    facts: { ...facts, version: found.version, languages: [...(await languagesInUse())] },
+    ...rest,
+  };
 }
 
 /** Throws no_working_copy. */

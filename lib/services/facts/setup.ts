@@ -4,7 +4,7 @@ import { listChangedTexts } from "../../data/document/keyed-texts-snapshot";
 import type { Grant } from "../../domain/account/account";
 import type { Facts } from "../../domain/site/facts/facts";
 import { samplesLeft, unsetFacts, type SampleName } from "../../domain/site/facts/samples";
-import { languages } from "../../domain/language";
+import { shippedLanguages } from "../../domain/language";
 import { sampleTextsLeft, type TextsOfPage } from "../../domain/texts/sample-texts";
 import { logger } from "../../logger";
 import { siteFacts } from "./site-facts";
@@ -22,7 +22,9 @@ export interface Setup {
 async function listSampleTexts(): Promise<TextsOfPage[]> {
   const changed = new Map((await listChangedTexts("texts")).map(({ id, texts }) => [id, texts]));
   return sampleTextsLeft((namespace, key) =>
-    languages.every((language) => changed.get(namespace)?.[language]?.texts[key] !== undefined),
+    shippedLanguages.every(
+      (language) => changed.get(namespace)?.[language]?.texts[key] !== undefined,
+    ),
   );
 }
 

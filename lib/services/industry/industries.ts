@@ -11,6 +11,7 @@ import {
   servedLanguage,
   translatedIn,
 } from "../../domain/translation/translation";
+import { requirePublicLanguage } from "../language/site-languages";
 
 export function toIndustry(row: data.IndustryRow, requestedLanguage: Language): Industry {
   const text = pickTranslation(row.translations, requestedLanguage, row.language);
@@ -26,6 +27,7 @@ export function toIndustry(row: data.IndustryRow, requestedLanguage: Language): 
 
 /** All public industries in order of creation. */
 export async function listIndustries(language: Language): Promise<Industry[]> {
+  await requirePublicLanguage(language);
   return (await data.listPublicIndustries()).map((row) => toIndustry(row, language));
 }
 
@@ -34,6 +36,7 @@ export const industryNotFound = (id: string): AppError =>
 
 /** Throws not_found. */
 export async function getIndustry(id: string, language: Language): Promise<Industry> {
+  await requirePublicLanguage(language);
   const row = isContentId(id) ? await data.findPublicIndustry(id) : null;
   if (!row) throw industryNotFound(id);
   return toIndustry(row, language);

@@ -10,7 +10,7 @@ import type { Snapshot } from "../../domain/document/snapshot";
 import { storedId, type Copy } from "../../domain/document/working-copy";
 import { AppError, invalidField } from "../../domain/error";
 import { normalizeLines } from "../../domain/fields/field";
-import type { Language } from "../../domain/language";
+import { isShipped, type Language } from "../../domain/language";
 import { DEFAULT_EFFECTIVE_DATE } from "../../domain/policy/consent-versions";
 import {
   consentVersion,
@@ -33,6 +33,7 @@ import { documentNotFound } from "../document/documents";
 import { renderPolicy } from "./site-policies";
 import { siteFacts } from "../facts/site-facts";
 import { describePolicy } from "./stored-policies";
+import { languagesInUse, requireLanguageInUse } from "../language/site-languages";
 
 interface PolicyRef {
   name: PolicyName;
@@ -63,6 +64,7 @@ export async function getPolicy(_: Grant, policy: PolicyRef): Promise<Policy> {
     version: found.version,
     published,
     facts: await siteFacts(),
+    used: await languagesInUse(),
   });
 }
 
@@ -94,16 +96,17 @@ const refusal = (faults: readonly PolicyFault[]): AppError =>
     })),
   });
 
-/** A text without faults; null for one that reads like the file. Throws invalid. */
+/** A text without faults; null for one that reads like the file of its language. Throws invalid. */
 async function checkedText(
   name: PolicyName,
   language: Language,
   markdown: string,
 ): Promise<string | null> {
+  await requireLanguageInUse(language);
   const text = normalizeLines(markdown);
   const faults = policyFaults(text, { name, language, facts: await siteFacts() });
   if (faults.length > 0) throw refusal(faults);
-  return text === readPolicyFile(language, name) ? null : text;
+  return isShipped(language) && text === readPolicyFile(language, name) ? null : text;
 }
 
 function withText(
@@ -191,6 +194,7 @@ export async function changePolicy(
     version,
     published: isCopy ? result.published : result.after,
     facts: await siteFacts(),
+    used: await languagesInUse(),
   });
 }
 

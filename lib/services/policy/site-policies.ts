@@ -1,12 +1,13 @@
 import "server-only";
 import { cachedOrLast } from "../../cache/cached-or-last";
 import { listChangedTexts } from "../../data/document/keyed-texts-snapshot";
-import type { Language } from "../../domain/language";
+import { isShipped, type Language } from "../../domain/language";
 import {
   consentVersion,
   effectiveDate,
   privacyPolicyVersion,
   readPolicyFields,
+  policyNames,
   type LegalText,
   type PolicyName,
 } from "../../domain/policy/policy";
@@ -54,14 +55,33 @@ export interface SitePolicy extends LegalText {
 /** What editors wrote, or the file where they wrote nothing or what can't be shown any more. */
 export async function sitePolicy(name: PolicyName, language: Language): Promise<SitePolicy> {
   const stored = await storedPolicy(name);
-  const markdown = storedMarkdown(stored, language);
-  const facts = await siteFacts();
-  const isShown =
-    markdown !== undefined && policyFaults(markdown, { name, language, facts }).length === 0;
-  const text = isShown
-    ? await renderPolicy(markdown, language)
-    : readLegalText(language, name, facts);
+  const markdown = await shownMarkdown(name, language, stored);
+  const text =
+    markdown === undefined
+      ? readLegalText(language, name, await siteFacts())
+      : await renderPolicy(markdown, language);
   return { ...text, name, effectiveAt: effectiveDate(readPolicyFields(stored.fields)) };
+}
+
+/** What an editor wrote that can be shown. */
+async function shownMarkdown(
+  name: PolicyName,
+  language: Language,
+  stored: StoredPolicy,
+): Promise<string | undefined> {
+  const markdown = storedMarkdown(stored, language);
+  if (markdown === undefined) return undefined;
+  const faults = policyFaults(markdown, { name, language, facts: await siteFacts() });
+  return faults.length === 0 ? markdown : undefined;
+}
+
+/** The policies that visitors read in English because a language has no text of its own. */
+export async function untranslatedPolicies(language: Language): Promise<PolicyName[]> {
+  if (isShipped(language)) return [];
+  const shown = await Promise.all(
+    policyNames.map(async (name) => shownMarkdown(name, language, await storedPolicy(name))),
+  );
+  return policyNames.filter((_, index) => shown[index] === undefined);
 }
 
 /** The version of the cookie policy that visitors consent to. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { languages, type Language } from "../../domain/language";
+import { isShipped, type Language } from "../../domain/language";
 import type { Snapshot } from "../../domain/document/snapshot";
 import {
   consentVersion,
@@ -33,7 +33,13 @@ function describeText(
   const file = readPolicyFile(language, name);
   const markdown = storedMarkdown(stored, language);
   if (markdown === undefined)
-    return { markdown: file, state: "default", default: null, made_from: null, faults: [] };
+    return {
+      markdown: file,
+      state: isShipped(language) ? "default" : "missing",
+      default: null,
+      made_from: null,
+      faults: [],
+    };
   const source = stored.texts[language]?.source?.[MARKDOWN];
   const madeFrom = source === undefined || source === file ? null : source;
   const faults = policyFaults(markdown, { name, language, facts });
@@ -44,10 +50,20 @@ function describeText(
 export function describePolicy(
   name: PolicyName,
   stored: StoredPolicy,
-  { version, published, facts }: { version: number; published: StoredPolicy; facts: LegalFacts },
+  {
+    version,
+    published,
+    facts,
+    used,
+  }: {
+    version: number;
+    published: StoredPolicy;
+    facts: LegalFacts;
+    used: readonly Language[];
+  },
 ): Policy {
   const fields = readPolicyFields(stored.fields);
-  const described = languages.map(
+  const described = used.map(
     (language) => [language, describeText(name, stored, { language, facts })] as const,
   );
   const sections = described.map(([, { markdown }]) => sectionIds(markdown));

@@ -16,6 +16,7 @@ import { wakeOutbox } from "../mail/outbox-event";
 import { applyWorkingCopy } from "../document/publish-working-copy";
 import { changeState } from "../document/status";
 import { listConflicts } from "../document/working-copies";
+import { languagesInUse } from "../language/site-languages";
 
 /** Late by this much at most, while a process runs. */
 const INTERVAL_MS = 2_000;
@@ -75,8 +76,9 @@ async function runSchedule(schedule: data.ScheduleRow, grantOf: GrantOf): Promis
     files = published.files;
     return published.changes;
   };
+  const used = await languagesInUse();
   await changeState(grant, ref, { origin: "schedule", changeContent }, (current, translated) => {
-    const next = stateAfter(current, schedule, translated);
+    const next = stateAfter(current, schedule, translated, used);
     if (!next) throw new UnpublishableError("nothing_to_publish");
     return next;
   });

@@ -2,8 +2,9 @@ import "server-only";
 import { cached } from "../../cache/cached";
 import * as data from "../../data/site/sitemap";
 import { AppError } from "../../domain/error";
-import { defaultLanguage, languages, languagesAmong, type Language } from "../../domain/language";
+import { defaultLanguage, type Language } from "../../domain/language";
 import { pathOfSitePage, paths, pathWithoutLanguage, sitePages, type SitePage } from "../../paths";
+import { publicLanguages } from "../language/site-languages";
 
 /** A page in the sitemap. `path` excludes the language; `changed` is ISO 8601, where known. */
 export interface SitemapPage {
@@ -17,7 +18,7 @@ export interface SitemapPart {
   changed?: string | undefined;
 }
 
-/** Pages per part: with four languages each, at most 4,000 URLs. */
+/** Pages per part: with all known languages each, at most 9,000 URLs. */
 const PART_SIZE = 1_000;
 
 const lists = {
@@ -38,7 +39,11 @@ type ListName = keyof typeof lists;
 const showsAllContent = (page: SitePage) => page === "home" || page === "success-stories";
 
 async function fixedPages(): Promise<SitemapPage[]> {
-  const [newest, policies] = await Promise.all([data.newestChange(), data.changedPolicies()]);
+  const [newest, policies, languages] = await Promise.all([
+    data.newestChange(),
+    data.changedPolicies(),
+    publicLanguages(),
+  ]);
   const changeOf = (page: SitePage) =>
     showsAllContent(page) ? newest : policies.find(({ id }) => id === page)?.changed;
   return sitePages.map((page) => ({
@@ -50,9 +55,10 @@ async function fixedPages(): Promise<SitemapPage[]> {
 
 async function pagesOf(list: ListName, part: number): Promise<SitemapPage[]> {
   const rows = await lists[list].addresses(part, PART_SIZE);
+  const languages = await publicLanguages();
   return rows.map(({ id, changed, languages: available }) => ({
     path: lists[list].path(id),
-    languages: languagesAmong(available),
+    languages: languages.filter((language) => available.includes(language)),
     changed: changed.toISOString(),
   }));
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { defaultLanguage, languages, type Language } from "../../domain/language";
+import { defaultLanguage, shippedLanguages, type Language } from "../../domain/language";
 import { flattenMessages } from "../../domain/texts/message-tree";
 import { siteNamespaces, type SiteNamespace, type TextFault } from "../../domain/texts/site-text";
 import { loadMessages } from "../../i18n/messages";
@@ -16,7 +16,10 @@ async function readDefaults(): Promise<TextDefaults> {
     siteNamespaces.map((name) => [name, new Map<string, Partial<Record<Language, string>>>()]),
   );
   // English first: its order of keys is the order of the texts on the pages.
-  for (const language of [defaultLanguage, ...languages.filter((one) => one !== defaultLanguage)]) {
+  for (const language of [
+    defaultLanguage,
+    ...shippedLanguages.filter((one) => one !== defaultLanguage),
+  ]) {
     const messages = await loadMessages(language);
     for (const namespace of siteNamespaces)
       for (const [key, text] of flattenMessages(messages[namespace])) {

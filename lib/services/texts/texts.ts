@@ -8,9 +8,10 @@ import type { Snapshot } from "../../domain/document/snapshot";
 import { changesBetween, type Changes } from "../../domain/audit/audit";
 import { storedId, type Copy } from "../../domain/document/working-copy";
 import { AppError, invalidField } from "../../domain/error";
-import { defaultLanguage, languages, type Language } from "../../domain/language";
+import { defaultLanguage, languagesAmong, type Language } from "../../domain/language";
 import {
   isListed,
+  isUntranslated,
   siteTextValue,
   type SiteNamespace,
   type SiteText,
@@ -19,13 +20,14 @@ import {
 } from "../../domain/texts/site-text";
 import { changeExisting } from "../case/content-change";
 import { faultOf, textDefaults, type TextDefaults } from "./text-defaults";
+import { languagesInUse, requireLanguageInUse } from "../language/site-languages";
 
 type Changed = ReadonlyMap<string, Snapshot["texts"]>;
 
 function describeText(
   defaults: TextDefaults,
   changed: Changed,
-  { namespace, key }: { namespace: SiteNamespace; key: string },
+  { namespace, key, used }: { namespace: SiteNamespace; key: string; used: readonly Language[] },
 ): SiteText {
   const originals = defaults.get(namespace)?.get(key) ?? {};
   const value = (language: Language) => {
@@ -38,7 +40,7 @@ function describeText(
       text === undefined ? null : (faultOf(defaults, { namespace, key, language }, text) ?? null),
     );
   };
-  const values = Object.fromEntries(languages.map((language) => [language, value(language)]));
+  const values = Object.fromEntries(used.map((language) => [language, value(language)]));
   return { namespace, key, values: values as SiteText["values"] };
 }
 
@@ -55,16 +57,32 @@ export async function listTexts(
 ): Promise<{ texts: SiteText[]; total: number }> {
   const defaults = await textDefaults();
   const changed = await readChanged(query.copy);
+  const used = await languagesInUse();
   const texts: SiteText[] = [];
   for (const [namespace, keys] of defaults) {
     for (const key of keys.keys()) {
-      const text = describeText(defaults, changed, { namespace, key });
+      const text = describeText(defaults, changed, { namespace, key, used });
       if (isListed(text, query)) texts.push(text);
     }
     // Hundreds of texts take a while to parse: other requests are served in between.
     await nextTurn();
   }
   return { texts: texts.slice(query.offset, query.offset + query.limit), total: texts.length };
+}
+
+/** How many texts visitors read in English because a language lacks them, by namespace. */
+export async function countMissingTexts(
+  grant: Grant,
+): Promise<ReadonlyMap<Language, Partial<Record<SiteNamespace, number>>>> {
+  const { texts } = await listTexts(grant, { search: "", limit: Infinity, offset: 0 });
+  const counts = new Map<Language, Partial<Record<SiteNamespace, number>>>();
+  for (const { namespace, values } of texts)
+    for (const language of languagesAmong(Object.keys(values))) {
+      if (!isUntranslated(values[language])) continue;
+      const known = counts.get(language) ?? {};
+      counts.set(language, { ...known, [namespace]: (known[namespace] ?? 0) + 1 });
+    }
+  return counts;
 }
 
 /** The changed texts whose original is another one now, or that can't be shown any more. */
@@ -86,18 +104,25 @@ export async function getText(
 ): Promise<SiteText> {
   const defaults = await textDefaults();
   if (!defaults.get(namespace)?.has(key)) throw textNotFound(namespace, key);
-  return describeText(defaults, await readChanged(), { namespace, key });
+  return describeText(defaults, await readChanged(), {
+    namespace,
+    key,
+    used: await languagesInUse(),
+  });
 }
 
 /** A text in a language, in place of the code's `original`; null for none. */
-interface NewText {
+export interface NewText {
   language: Language;
   key: string;
   value: string | null;
   original: string;
 }
 
-function withText(snapshot: Snapshot, { language, key, value, original }: NewText): Snapshot {
+export function withText(
+  snapshot: Snapshot,
+  { language, key, value, original }: NewText,
+): Snapshot {
   const stored = snapshot.texts[language];
   const texts = without(stored?.texts ?? {}, key);
   const source = without(stored?.source ?? {}, key);
@@ -117,7 +142,11 @@ function requireSameText(current: string, replaces: string | undefined): void {
 }
 
 /** What the audit trail says of a text and of the wording that it was made from. */
-const changesOf = (before: Snapshot, after: Snapshot, { language, key }: NewText): Changes => {
+export const changesOf = (
+  before: Snapshot,
+  after: Snapshot,
+  { language, key }: Pick<NewText, "language" | "key">,
+): Changes => {
   const fieldsOf = ({ texts }: Snapshot) => ({
     [`${language}.${key}`]: texts[language]?.texts[key] ?? null,
     [`${language}.${key}.source`]: texts[language]?.source?.[key] ?? null,
@@ -140,18 +169,22 @@ export async function changeText(
   if (!originals) throw textNotFound(namespace, key);
   const fault = value !== null && faultOf(defaults, { namespace, key, language }, value);
   if (fault) throw invalidField("value", fault.message, fault.code);
-  const original = originals[language] ?? "";
-  const newText = { language, key, original, value: value === original ? null : value };
+  await requireLanguageInUse(language);
+  const place = { namespace, key, used: await languagesInUse() };
+  const own = originals[language];
+  // Where the code has no text in the language, one that reads like the English text is a translation.
+  const original = own ?? originals[defaultLanguage] ?? "";
+  const newText = { language, key, original, value: value === own ? null : value };
   const ref: DocumentRef = { kind: "texts", id: storedId(namespace, copy) };
   const { result, version } = await changeExisting(grant, ref, {}, async (tx) => {
     const before = await readSnapshot(ref, tx);
     if (!before) throw textNotFound(namespace, key);
-    const shown = describeText(defaults, new Map([[namespace, before.texts]]), { namespace, key });
+    const shown = describeText(defaults, new Map([[namespace, before.texts]]), place);
     requireSameText(shown.values[language].value, replaces);
     const after = withText(before, newText);
     await applySnapshot(ref, after, tx);
     return {
-      result: describeText(defaults, new Map([[namespace, after.texts]]), { namespace, key }),
+      result: describeText(defaults, new Map([[namespace, after.texts]]), place),
       changes: changesOf(before, after, newText),
     };
   });

@@ -16,7 +16,7 @@ import type {
 } from "../../domain/translation/translation-totals";
 import type { Pending } from "../../domain/document/state";
 import type { Industry } from "../../domain/industry/industry";
-import { languages, type Language } from "../../domain/language";
+import type { Language } from "../../domain/language";
 import {
   countGaps,
   sortGaps,
@@ -27,11 +27,12 @@ import {
 } from "../../domain/translation/translation-gap";
 import { pendingOf, toFullIndustry } from "../case/administrator-reads";
 import { countCases } from "../case/business-cases";
+import { languagesInUse } from "../language/site-languages";
 
 /** The missing and outdated texts by id of the case or industry. */
 export type GapsById = (id: string) => Gaps;
 
-function byId(rows: readonly GapRow[]): GapsById {
+function byId(rows: readonly GapRow[], used: readonly Language[]): GapsById {
   const found = new Map<string, GapRow[]>();
   for (const row of rows) found.set(row.owner, [...(found.get(row.owner) ?? []), row]);
   const inLanguage = (id: string, language: Language): Gap[] =>
@@ -41,16 +42,17 @@ function byId(rows: readonly GapRow[]): GapsById {
         .map(({ kind, id, isMissing }) => ({ kind, id, isMissing })),
     );
   return (id) =>
-    Object.fromEntries(languages.map((language) => [language, inLanguage(id, language)])) as Record<
+    Object.fromEntries(used.map((language) => [language, inLanguage(id, language)])) as Record<
       Language,
       Gap[]
     >;
 }
 
 export const caseGaps = async (_: Grant, ids: readonly string[]): Promise<GapsById> =>
-  byId(await listCaseGaps(ids));
+  byId(await listCaseGaps(ids), await languagesInUse());
 
-export const industryGaps = async (_: Grant): Promise<GapsById> => byId(await listIndustryGaps());
+export const industryGaps = async (_: Grant): Promise<GapsById> =>
+  byId(await listIndustryGaps(), await languagesInUse());
 
 export interface TranslatedPage {
   items: ItemWithGaps[];
@@ -85,7 +87,11 @@ export async function listIndustryPage(
   { q, page, ...filter }: AdminIndustryListQuery,
   perPage: number,
 ): Promise<{ rows: IndustryRow[]; total: number }> {
-  const [rows, gaps] = await Promise.all([listIndustries(), industryGaps(grant)]);
+  const [rows, gaps, used] = await Promise.all([
+    listIndustries(),
+    industryGaps(grant),
+    languagesInUse(),
+  ]);
   const pending = await pendingOf(
     "industry",
     rows.map(({ id }) => id),
@@ -93,7 +99,7 @@ export async function listIndustryPage(
   const searchText = q.toLocaleLowerCase(language);
   const found = rows
     .map((row) => ({
-      industry: toFullIndustry(row, language),
+      industry: toFullIndustry(row, language, used),
       sourceLanguage: row.language,
       gaps: gaps(row.id),
       pending: pending(row.id),
@@ -134,20 +140,21 @@ const totalsIn = (language: Language, counts: Partial<LanguageTotals> = {}): Lan
 
 /** The totals of all cases, industries and files by language. */
 export async function translationTotals(_: Grant): Promise<TranslationTotals> {
-  const [cases, industries, gaps, files] = await Promise.all([
+  const [used, cases, industries, gaps, files] = await Promise.all([
+    languagesInUse(),
     countCaseStates(),
     countIndustries(),
     listIndustryGaps(),
     countFilesWithoutText(),
   ]);
   return {
-    cases: languages.map((language) =>
+    cases: used.map((language) =>
       totalsIn(
         language,
         cases.find((totals) => totals.language === language),
       ),
     ),
-    industries: languages.map((language) => {
+    industries: used.map((language) => {
       const { missing: none, outdated } = countGaps(
         gaps.filter((gap) => gap.language === language),
       );

@@ -6,7 +6,7 @@ import type { Grant } from "../../domain/account/account";
 import { isStoredId, isWorkingCopyId, workingCopyId } from "../../domain/document/stored-id";
 import { storedId, type Copy } from "../../domain/document/working-copy";
 import { AppError, invalidField } from "../../domain/error";
-import { languages, languagesAmong, type Language } from "../../domain/language";
+import { knownLanguages, languagesAmong, type Language } from "../../domain/language";
 import { translatables, type Translatable } from "../../domain/translation/translatable";
 import type { TranslationBody, TranslationCheck } from "../../domain/translation/translation-body";
 import {
@@ -19,6 +19,7 @@ import { changeExisting, type Resource } from "../case/content-change";
 import { documentNotFound } from "../document/documents";
 import { cleanTexts } from "./clean-texts";
 import { auditPrefix, requireReplaced, writeTexts, type TextRef } from "./translated-texts";
+import { languagesInUse } from "../language/site-languages";
 
 /** Identifies an item with translations. */
 export interface ItemRef {
@@ -93,7 +94,7 @@ async function requireItem(ref: ItemRef, copy: Copy): Promise<TranslatedRow> {
 /** All translations of an item, in the order of the site's languages. Throws not_found. */
 export async function listTranslations(_: Grant, ref: ItemRef, copy?: Copy) {
   const item = await requireItem(ref, copy);
-  return languages.flatMap((language) => {
+  return knownLanguages.flatMap((language) => {
     const record = recordIn(item, language);
     return record ? [describeTranslation(language, record, item)] : [];
   });
@@ -180,7 +181,10 @@ export async function deleteTranslation(
 /** There may be a hundred thousand rows; batches let other requests run in between. */
 const CHECK_BATCH_SIZE = 2_000;
 
-async function check(kind: "businessCase" | "industry"): Promise<TranslationCheck[]> {
+async function check(
+  kind: "businessCase" | "industry",
+  used: readonly Language[],
+): Promise<TranslationCheck[]> {
   const checked: TranslationCheck[] = [];
   for (;;) {
     const rows = await listTranslatedIn(kind, {
@@ -192,7 +196,7 @@ async function check(kind: "businessCase" | "industry"): Promise<TranslationChec
       checked.push({
         id,
         translatedIn: translated,
-        missingIn: languages.filter((language) => !translated.includes(language)),
+        missingIn: used.filter((language) => !translated.includes(language)),
       });
     }
     if (rows.length < CHECK_BATCH_SIZE) return checked;
@@ -201,6 +205,10 @@ async function check(kind: "businessCase" | "industry"): Promise<TranslationChec
 
 /** The languages in which each case and each industry is translated (A-API-24). */
 export async function checkTranslations(_: Grant) {
-  const [businessCases, industries] = await Promise.all([check("businessCase"), check("industry")]);
-  return { languages: [...languages], businessCases, industries };
+  const used = await languagesInUse();
+  const [businessCases, industries] = await Promise.all([
+    check("businessCase", used),
+    check("industry", used),
+  ]);
+  return { languages: [...used], businessCases, industries };
 }

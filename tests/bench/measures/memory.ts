@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { languages } from "../../../lib/domain/language";
+import { shippedLanguages } from "../../../lib/domain/language";
 import { get } from "../../support/site-process";
 import { NO_PROC, NO_WRK } from "../compare";
 import { loadServer, wrk } from "../load";
@@ -10,7 +10,9 @@ import { withSites } from "../sites";
 
 const listPages = Array.from({ length: 20 }, (_, index) => `/success-stories?page=${index + 1}`);
 const pages = [...publicPages, "/success-stories?industry=healthcare", ...listPages];
-const inLanguages = languages.flatMap((language) => pages.map((page) => `/${language}${page}`));
+const inLanguages = shippedLanguages.flatMap((language) =>
+  pages.map((page) => `/${language}${page}`),
+);
 const known = [...inLanguages, "/api/v1/business-cases?limit=6"];
 const unknown = Array.from(
   { length: 200 - known.length },

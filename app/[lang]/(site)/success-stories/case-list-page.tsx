@@ -5,14 +5,13 @@ import { getTranslations } from "next-intl/server";
 import { CaseListView } from "@/components/site/cases/case-list-view";
 import type { CaseOrder } from "@/lib/domain/case/case-order";
 import type { Language } from "@/lib/domain/language";
-import type { PageOptions } from "@/lib/i18n/metadata";
 import { paths, pathWithoutLanguage } from "@/lib/paths";
 import { listCasePage } from "@/lib/services/case/business-cases";
 import { getCaseTotals } from "@/lib/services/case/home-cases";
 import { industryLanguages, listIndustries } from "@/lib/services/industry/industries";
 import { shownCases, shownIndustries } from "@/lib/services/edit-mode/marked-texts";
 import { PageJsonLd } from "../../page-json-ld";
-import { sitePageMetadata } from "../../page-metadata";
+import { sitePageMetadata, type SitePageOptions } from "../../page-metadata";
 
 interface CaseListQuery {
   language: Language;
@@ -45,7 +44,7 @@ async function searchOptions({
   industry,
   order,
   page,
-}: CaseListQuery): Promise<Omit<PageOptions, "siteName">> {
+}: CaseListQuery): Promise<SitePageOptions> {
   const { total } = await casesOf(language, industry, order, page);
   return {
     index: total > 0 || industry === "all",

@@ -3,17 +3,14 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { SiteFrame } from "@/components/site/layout/site-frame";
-import { languages } from "@/lib/domain/language";
-import { pageLanguage } from "@/lib/i18n/page-language";
+import { shippedLanguages } from "@/lib/domain/language";
+import { pageLanguage } from "../../page-language";
 import { fallbackViews } from "../../fallback-views";
-
-/** Prerendered at build. */
-export const dynamicParams = false;
 
 type Props = PageProps<"/[lang]/fallback/[page]">;
 
 export const generateStaticParams = () =>
-  languages.flatMap((lang) => Object.keys(fallbackViews).map((page) => ({ lang, page })));
+  shippedLanguages.flatMap((lang) => Object.keys(fallbackViews).map((page) => ({ lang, page })));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLanguage(params);

@@ -3,11 +3,12 @@ import {
   pageOgImageContent,
 } from "@/components/site/og-image/og-image-content";
 import { AppError } from "@/lib/domain/error";
-import { isLanguage, type Language } from "@/lib/domain/language";
+import type { Language } from "@/lib/domain/language";
 import type { SharePicture } from "@/lib/domain/media/share-picture";
 import { fileResponse, type GeneratedFile } from "@/lib/http/file-response";
 import { isSitePage } from "@/lib/paths";
 import { getCaseForOgImage } from "@/lib/services/case/business-cases";
+import { publicLanguages } from "@/lib/services/language/site-languages";
 import { logUnshownPicture } from "@/lib/services/media/share-picture";
 import { renderOgImage, renderSharePicture } from "../../draw-image";
 
@@ -71,7 +72,8 @@ export const GET = (
 ): Promise<Response> =>
   fileResponse(request, async () => {
     const { lang, image: segments } = await params;
-    const image = isLanguage(lang) ? await imageAt(lang, segments) : undefined;
+    const language = (await publicLanguages()).find((one) => one === lang);
+    const image = language && (await imageAt(language, segments));
     if (!image) throw new AppError("not_found", "There is no such picture");
     return image;
   });

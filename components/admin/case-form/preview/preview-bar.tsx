@@ -1,9 +1,10 @@
 "use client";
 
 import { ActionButton } from "@/components/admin/ui/action-button";
-import { languageNames, languages, type Language } from "@/lib/domain/language";
+import { languageNames, type Language } from "@/lib/domain/language";
 import { useCaseFormContext } from "../case-form-context";
 import { previewWidths, type PreviewDevice } from "./preview-frame";
+import { useLanguages } from "../../languages/languages-context";
 
 const devices = Object.keys(previewWidths) as PreviewDevice[];
 
@@ -45,6 +46,7 @@ interface PreviewBarProps {
 
 /** What is previewed: the language and the device. */
 export function PreviewBar(props: PreviewBarProps) {
+  const languages = useLanguages();
   const { preview: labels } = useCaseFormContext().labels;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b-2 border-ink bg-raised px-4 py-3 text-sm">

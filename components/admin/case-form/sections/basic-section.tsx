@@ -2,7 +2,7 @@
 
 import { useFormContext } from "react-hook-form";
 import { documentIdOf } from "@/lib/domain/document/stored-id";
-import { isLanguage, languageNames, languages, type Language } from "@/lib/domain/language";
+import { isLanguage, languageNames, type Language } from "@/lib/domain/language";
 import { useSuggestedId } from "../../editing/inputs/suggested-id";
 import type { CaseValues } from "../case-values";
 import { DurationField } from "../fields/duration-field";
@@ -11,6 +11,7 @@ import { FieldFrame, inputClass, useCaseField, useFieldAria } from "../fields/fi
 import { Section } from "./section";
 import { TextField } from "../fields/text-field";
 import { useCaseFormContext } from "../case-form-context";
+import { useLanguages } from "../../languages/languages-context";
 
 /** A fixed value: the id, or the source language (A-CASE-12, A-CASE-13). */
 function ReadOnlyField({
@@ -32,6 +33,7 @@ function ReadOnlyField({
 
 /** The source language of a new case. A label that came from an industry is translated with it. */
 function LanguageSelect() {
+  const languages = useLanguages();
   const { labels, industries } = useCaseFormContext();
   const { getValues, setValue } = useFormContext<CaseValues>();
   const { value, onChange, inputProps } = useCaseField("language", labels.hints.language);

@@ -1,4 +1,4 @@
-import { defaultLanguage, languages, type Language } from "@/lib/domain/language";
+import { defaultLanguage, languagesAmong, type Language } from "@/lib/domain/language";
 import type { LocalText } from "@/lib/domain/site/facts/fact-fields";
 import { NO_PICTURE } from "@/lib/domain/media/media-url";
 import { factNames, type Facts, type Office, type Plan } from "@/lib/domain/site/facts/facts";
@@ -32,29 +32,31 @@ export type CompanyValues = Omit<
 
 const noRepresentative = { name: "", address: "", email: "" };
 
-export const localValues = (texts: LocalText = {}): LocalValues =>
-  Object.fromEntries(languages.map((language) => [language, texts[language] ?? ""])) as LocalValues;
+const localValues = (used: readonly Language[], texts: LocalText = {}): LocalValues =>
+  Object.fromEntries(used.map((language) => [language, texts[language] ?? ""])) as LocalValues;
 
 /** The facts as the form shows them; the order of keys is that of the form. */
-export const valuesOf = (facts: Facts): CompanyValues => {
+export const valuesOf = (facts: Facts & { languages: readonly string[] }): CompanyValues => {
+  const used = languagesAmong(facts.languages);
+  const texts = (given: LocalText) => localValues(used, given);
   const known = Object.fromEntries(factNames.map((name) => [name, facts[name]])) as Facts;
   return {
     ...known,
-    registered_in: localValues(facts.registered_in),
+    registered_in: texts(facts.registered_in),
     eu_representative: facts.eu_representative ?? noRepresentative,
     offices: facts.offices.map(({ position: { lat, lng }, ...office }) => ({
       ...office,
-      name: localValues(office.name),
-      place: localValues(office.place),
+      name: texts(office.name),
+      place: texts(office.place),
       address: office.address.join("\n"),
       position: { lat: String(lat), lng: String(lng) },
     })),
     team: facts.team.map((member) => ({
       ...member,
-      position: localValues(member.position),
-      location: localValues(member.location),
-      biography: localValues(member.biography),
-      duty: localValues(member.duty),
+      position: texts(member.position),
+      location: texts(member.location),
+      biography: texts(member.biography),
+      duty: texts(member.duty),
     })),
     plans: facts.plans.map(({ id, price, tasks, minutes, highlighted }) => ({
       id,
@@ -96,10 +98,10 @@ export const formFieldOf = (field: string): string =>
 
 const newId = (): string => crypto.randomUUID().slice(0, 8);
 
-export const newOffice = (): OfficeValues => ({
+export const newOffice = (used: readonly Language[]): OfficeValues => ({
   id: newId(),
-  name: localValues(),
-  place: localValues(),
+  name: localValues(used),
+  place: localValues(used),
   address: "",
   position: { lat: "", lng: "" },
   phone: "",
@@ -109,14 +111,14 @@ export const newOffice = (): OfficeValues => ({
   time_zone: "",
 });
 
-export const newMember = (): MemberValues => ({
+export const newMember = (used: readonly Language[]): MemberValues => ({
   id: newId(),
   name: "",
   picture: NO_PICTURE,
-  position: localValues(),
-  location: localValues(),
-  biography: localValues(),
-  duty: localValues(),
+  position: localValues(used),
+  location: localValues(used),
+  biography: localValues(used),
+  duty: localValues(used),
 });
 
 /** What an entry of a list is called in the form. */

@@ -3,9 +3,10 @@
 import { get, useFormContext, type FieldPath } from "react-hook-form";
 import { knownCode } from "@/components/admin/editing/field-errors-of";
 import { Field } from "@/components/ui/field";
-import { languageNames, languages, type Language } from "@/lib/domain/language";
+import { languageNames, type Language } from "@/lib/domain/language";
 import { useCompany } from "../company-context";
 import type { CompanyValues } from "./company-values";
+import { useLanguages } from "../../languages/languages-context";
 
 export type FactPath = FieldPath<CompanyValues>;
 
@@ -86,6 +87,7 @@ export function LocalField({
   hint?: string;
   rows?: number;
 }) {
+  const languages = useLanguages();
   return (
     <fieldset className="min-w-0">
       <legend className="font-medium">{label}</legend>

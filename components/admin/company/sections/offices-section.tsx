@@ -1,6 +1,7 @@
 "use client";
 
 import { useCompany } from "../company-context";
+import { useLanguages } from "../../languages/languages-context";
 import { newOffice } from "../form/company-values";
 import { EntryList } from "../form/entry-list";
 import { FactField, LocalField } from "../form/fact-field";
@@ -34,12 +35,15 @@ function OfficeFields({ at }: { at: `offices.${number}` }) {
 }
 
 /** The offices, in the order of the pages. */
-export const OfficesSection = () => (
-  <FactSection name="offices">
-    <div>
-      <EntryList name="offices" create={newOffice}>
-        {(position) => <OfficeFields at={`offices.${position}`} />}
-      </EntryList>
-    </div>
-  </FactSection>
-);
+export function OfficesSection() {
+  const languages = useLanguages();
+  return (
+    <FactSection name="offices">
+      <div>
+        <EntryList name="offices" create={() => newOffice(languages)}>
+          {(position) => <OfficeFields at={`offices.${position}`} />}
+        </EntryList>
+      </div>
+    </FactSection>
+  );
+}

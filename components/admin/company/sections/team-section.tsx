@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { MediaPicker } from "@/components/admin/media/picker/media-picker";
 import { NO_PICTURE } from "@/lib/domain/media/media-url";
 import { useCompany } from "../company-context";
+import { useLanguages } from "../../languages/languages-context";
 import { newMember, type CompanyValues } from "../form/company-values";
 import { EntryList } from "../form/entry-list";
 import { FactField, LocalField } from "../form/fact-field";
@@ -57,12 +58,15 @@ function MemberFields({ at }: { at: MemberPath }) {
 }
 
 /** The people, in the order of the pages. */
-export const TeamSection = () => (
-  <FactSection name="team">
-    <div>
-      <EntryList name="team" create={newMember}>
-        {(position) => <MemberFields at={`team.${position}`} />}
-      </EntryList>
-    </div>
-  </FactSection>
-);
+export function TeamSection() {
+  const languages = useLanguages();
+  return (
+    <FactSection name="team">
+      <div>
+        <EntryList name="team" create={() => newMember(languages)}>
+          {(position) => <MemberFields at={`team.${position}`} />}
+        </EntryList>
+      </div>
+    </FactSection>
+  );
+}

@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { languageNames, languages, type Language } from "@/lib/domain/language";
+import { languageNames, type Language } from "@/lib/domain/language";
+import { useLanguages } from "../../languages/languages-context";
 import { Tabs } from "../../translation-manager/tabs";
 
 interface LanguageTabsProps {
@@ -12,6 +13,7 @@ interface LanguageTabsProps {
 
 /** One text in a language at a time. Its field gets the focus at first, and when a tab is clicked. */
 export function LanguageTabs({ label, initial, children }: LanguageTabsProps) {
+  const languages = useLanguages();
   const [language, setLanguage] = useState(initial);
   const [focusRequest, setFocusRequest] = useState({});
   const container = useRef<HTMLDivElement>(null);

@@ -11,7 +11,8 @@ import {
 import { FilterForm } from "@/components/admin/lists/filter-form";
 import { mailStates, type MailState } from "@/lib/domain/enquiry/enquiry";
 import { sourceKinds, type SourceKind } from "@/lib/domain/enquiry/enquiry-source";
-import { languageNames, languages } from "@/lib/domain/language";
+import { languageNames } from "@/lib/domain/language";
+import { useLanguages } from "../../languages/languages-context";
 
 export interface FilterLabels {
   label: string;
@@ -40,6 +41,7 @@ interface EnquiryFiltersProps {
  * field.
  */
 export function EnquiryFilters({ action, query, labels }: EnquiryFiltersProps) {
+  const languages = useLanguages();
   const currentParams = new URLSearchParams(query);
   const field = <N extends string>(name: N) => ({
     name,

@@ -1,19 +1,22 @@
 import { getMessages } from "next-intl/server";
 import { LanguageSwitch } from "@/components/site/layout/language-switch";
+import { offeredLanguages } from "@/components/site/layout/offered-languages";
 import { Logo } from "@/components/site/layout/logo";
 import { Link } from "@/components/ui/link";
 import type { User } from "@/lib/domain/account/account";
-import type { Language } from "@/lib/domain/language";
+import { shippedLanguages, type Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { AdminFactsProvider } from "../../company/admin-facts";
+import { LanguagesProvider } from "../../languages/languages-context";
 import { ConfirmedUser } from "./confirmed-user";
 import { Flash } from "./flash";
 import { LinkedField } from "./linked-field";
 import { CurrentSection, SectionLinks } from "./section-links";
 import { adminSections, type Section } from "./sections";
 import { SignOutButton } from "./sign-out-button";
+import { languagesInUse } from "@/lib/services/language/site-languages";
 
 const MENU_ID = "admin-menu";
 
@@ -77,6 +80,7 @@ function Header({ language, sections, messages: { admin, common } }: FramePartPr
         </p>
         <div className="hidden min-[769px]:block">
           <LanguageSwitch
+            languages={offeredLanguages(shippedLanguages)}
             current={language}
             label={common.language.label}
             names="short"
@@ -123,6 +127,7 @@ function MenuPopover({ language, username, sections, messages }: FramePartProps)
         <ExitLinks language={language} messages={messages} />
       </div>
       <LanguageSwitch
+        languages={offeredLanguages(shippedLanguages)}
         current={language}
         label={common.language.label}
         names="nativeName"
@@ -147,7 +152,11 @@ export async function AdminFrame({ language, user, newEnquiries, children }: Adm
   const sections = adminSections(language, messages.admin.nav, newEnquiries);
   const { name: siteName, currency, offices } = await siteFacts();
   const parts = { language, siteName, username: user.username, sections, messages };
-  const facts = { siteName, currency, timeZone: offices[0]?.time_zone ?? "UTC" };
+  const facts = {
+    siteName,
+    currency,
+    timeZone: offices[0]?.time_zone ?? "UTC",
+  };
   return (
     <div className="min-h-dvh min-[769px]:grid min-[769px]:grid-cols-[14rem_minmax(0,1fr)]">
       <LinkedField />
@@ -157,7 +166,9 @@ export async function AdminFrame({ language, user, newEnquiries, children }: Adm
         <Header {...parts} />
         <main id="content" tabIndex={-1} className="px-4 pt-8 pb-20 outline-none min-[769px]:px-8">
           <Flash />
-          <AdminFactsProvider facts={facts}>{children}</AdminFactsProvider>
+          <AdminFactsProvider facts={facts}>
+            <LanguagesProvider languages={await languagesInUse()}>{children}</LanguagesProvider>
+          </AdminFactsProvider>
         </main>
       </div>
       <MenuPopover {...parts} />

@@ -22,6 +22,7 @@ export const adminSections = (
   { segment: "industries", href: paths.admin.industries(language), label: labels.industries },
   { segment: "media", href: paths.admin.media(language), label: labels.media },
   { segment: "translations", href: paths.admin.translations(language), label: labels.translations },
+  { segment: "languages", href: paths.admin.languages(language), label: labels.languages },
   { segment: "texts", href: paths.admin.texts(language), label: labels.texts },
   { segment: "policies", href: paths.admin.policies(language), label: labels.policies },
   { segment: "company", href: paths.admin.company(language), label: labels.company },

@@ -3,13 +3,14 @@
 import { useId, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
-import { languageNames, languages } from "@/lib/domain/language";
+import { languageNames } from "@/lib/domain/language";
 import type { Alt, MediaEntry } from "@/lib/domain/media/media-entry";
 import { useSaving } from "../../editing/use-saving";
 import { ActionButton } from "../../ui/action-button";
 import { RequestOutcome } from "../../ui/request-outcome";
 import { toReadableFailure, type MediaTexts } from "../media-labels";
 import { FocalPointField } from "./focal-point-field";
+import { useLanguages } from "../../languages/languages-context";
 
 interface AltFieldsProps extends Pick<MediaTexts, "labels"> {
   kind: MediaEntry["kind"];
@@ -20,6 +21,7 @@ interface AltFieldsProps extends Pick<MediaTexts, "labels"> {
 /** The text of the file in each language. */
 function AltFields({ kind, alt, labels: { one }, onChange }: AltFieldsProps) {
   const id = useId();
+  const languages = useLanguages();
   const [title, hint] =
     kind === "image" ? [one.alt, one.altHint] : [one.descriptions, one.descriptionHint];
   return (

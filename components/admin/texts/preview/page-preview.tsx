@@ -1,10 +1,11 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { languageNames, languages, type Language } from "@/lib/domain/language";
+import { languageNames, type Language } from "@/lib/domain/language";
 import type { SiteNamespace } from "@/lib/domain/texts/site-text";
 import { paths } from "@/lib/paths";
 import { useSavedCount, useTexts } from "../texts-context";
+import { useLanguages } from "../../languages/languages-context";
 
 /** The HTML of a page without its scripts, which the frame wouldn't run. */
 function withoutScripts(html: string): string {
@@ -60,6 +61,7 @@ function PageFrame({ html, title }: { html: string; title: string }) {
 
 /** The public page of the texts beside them, in any language, as a phone shows it. */
 export function PagePreview({ namespace }: { namespace: SiteNamespace }) {
+  const languages = useLanguages();
   const { store, labels, language } = useTexts();
   const [shown, setShown] = useState<Language>(language);
   const html = usePageHtml(paths.pageOfTexts(shown, namespace), useSavedCount(store));

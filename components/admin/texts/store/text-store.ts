@@ -1,5 +1,5 @@
 import { storedId, type Copy } from "@/lib/domain/document/working-copy";
-import { languages, type Language } from "@/lib/domain/language";
+import { knownLanguages, languagesAmong, type Language } from "@/lib/domain/language";
 import type { SiteText, SiteTextValue } from "@/lib/domain/texts/site-text";
 import {
   alreadyStored,
@@ -52,8 +52,8 @@ function carriedOver({ field }: EditedText, value: SiteTextValue): EditedText {
   return { value, field: refreshed(typedAgain, value.value) };
 }
 
-const refsOf = ({ namespace, key }: Pick<SiteText, "namespace" | "key">): TextRef[] =>
-  languages.map((language) => ({ namespace, key, language }));
+const refsOf = ({ namespace, key, values }: SiteText): TextRef[] =>
+  languagesAmong(Object.keys(values)).map((language) => ({ namespace, key, language }));
 
 const entriesOf = (texts: readonly SiteText[]): [string, EditedText][] =>
   texts.flatMap((text) =>
@@ -99,8 +99,11 @@ export class TextStore {
   readonly hasPending = (): boolean => Object.values(this.getSnapshot().texts).some(isPending);
 
   /** Whether a text is typed in any language that isn't stored. */
-  isUnsaved(text: Pick<SiteText, "namespace" | "key">): boolean {
-    return refsOf(text).some((ref) => isPending(this.textAt(ref)));
+  isUnsaved({ namespace, key }: Pick<SiteText, "namespace" | "key">): boolean {
+    const { texts } = this.getSnapshot();
+    return knownLanguages
+      .flatMap((language) => texts[keyOf({ namespace, key, language })] ?? [])
+      .some(isPending);
   }
 
   /** What is typed and not stored, by key. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isBlank, textField } from "../../fields/field";
-import { defaultLanguage, languages, type Language } from "../../language";
+import { defaultLanguage, knownLanguages, type Language } from "../../language";
 import { isUploadedImagePath } from "../../media/media-url";
 
 /** A text in the languages of the site; English is shown where a language has none. */
@@ -12,7 +12,7 @@ export const textIn = (texts: LocalText, language: Language): string =>
 
 export const localText = (field: string, max: number) =>
   z.partialRecord(
-    z.enum(languages, `${field} must have the languages ${languages.join(", ")}`),
+    z.enum(knownLanguages, `${field} must have the languages ${knownLanguages.join(", ")}`),
     textField(field, max).trim(),
     `${field} must be texts by language`,
   );

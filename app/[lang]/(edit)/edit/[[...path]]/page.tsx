@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
-import { pageLanguage } from "@/lib/i18n/page-language";
+import { editedLanguage } from "../../../page-language";
 import { hasMarks, withoutMarks } from "@/lib/i18n/text-marks";
 import { editPath } from "@/lib/domain/edit-mode/edit-path";
 import { paths } from "@/lib/paths";
@@ -18,7 +18,7 @@ const textOf = (value: unknown): string =>
 
 async function readAddress({ params, searchParams }: Props) {
   const { path = [] } = await params;
-  const language = await pageLanguage(params);
+  const language = await editedLanguage(params);
   const given = Object.entries(await searchParams).flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value]] : [],
   );

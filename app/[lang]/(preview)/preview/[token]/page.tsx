@@ -5,7 +5,7 @@ import { CaseView } from "@/components/site/cases/case-view";
 import { PreviewBar } from "@/components/site/cases/preview-bar";
 import { isNotFound } from "@/lib/domain/error";
 import type { Language } from "@/lib/domain/language";
-import { pageLanguage } from "@/lib/i18n/page-language";
+import { editedLanguage } from "../../../page-language";
 import { getPreview } from "@/lib/services/preview/preview";
 
 interface Props {
@@ -24,7 +24,7 @@ const loadPreview = cache((token: string, language: Language) =>
 
 /** Neither addresses nor pictures, by which others would find the page. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { businessCase } = await loadPreview((await params).token, await pageLanguage(params));
+  const { businessCase } = await loadPreview((await params).token, await editedLanguage(params));
   return {
     title: businessCase.title,
     robots: { index: false, follow: false },
@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The page of a case as visitors will get it, for those who have a link to it. */
 export default async function PreviewPage({ params }: Props) {
-  const language = await pageLanguage(params);
+  const language = await editedLanguage(params);
   const { businessCase, related, version, expiresAt } = await loadPreview(
     (await params).token,
     language,

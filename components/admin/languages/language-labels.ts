@@ -1,0 +1,13 @@
+import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { Language } from "@/lib/domain/language";
+import type { Messages } from "@/lib/i18n/messages";
+
+export type LanguageLabels = Messages["admin"]["siteLanguages"];
+
+/** What every part of the page takes. */
+export interface LanguageTexts {
+  /** That of the interface. */
+  language: Language;
+  labels: LanguageLabels;
+  failures: FailureLabels;
+}

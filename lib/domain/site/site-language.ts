@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { languageField } from "../fields/field";
+import { knownLanguages, type Language } from "../language";
+import { policyNames } from "../policy/policy";
+import { siteNamespaces } from "../texts/site-text";
+
+/** `preparing`: editors write in the language, and visitors don't see it. */
+export const languageStates = ["preparing", "public"] as const;
+export type LanguageState = (typeof languageStates)[number];
+
+const count = z.int().nonnegative();
+
+/** What a language lacks; what isn't required is shown in another language. */
+const missingSchema = z.strictObject({
+  /** Texts of the pages and mails by namespace; required. */
+  texts: z.partialRecord(z.enum(siteNamespaces), count),
+  /** Required. */
+  policies: z.array(z.enum(policyNames)),
+  facts: count,
+  cases: count,
+  industries: count,
+});
+export type MissingInLanguage = z.infer<typeof missingSchema>;
+
+export const siteLanguageSchema = z.strictObject({
+  code: z.enum(knownLanguages),
+  state: z.enum(languageStates),
+  /** Whether it was never public, and nothing is written in it. */
+  removable: z.boolean(),
+  missing: missingSchema,
+});
+export type SiteLanguage = z.infer<typeof siteLanguageSchema>;
+
+export const languageListResponse = {
+  languages: z.array(siteLanguageSchema),
+  /** The languages that can be added. */
+  available: z.array(z.enum(knownLanguages)),
+};
+
+export const languageResponse = { message: z.string(), language: siteLanguageSchema };
+
+export const languageCreateBody = z.strictObject({ code: languageField });
+export const languageStateBody = z.strictObject({
+  state: z.enum(languageStates, `state must be one of ${languageStates.join(", ")}`),
+});
+
+export const missingTextCount = ({ texts }: Pick<MissingInLanguage, "texts">): number =>
+  Object.values(texts).reduce((sum, missing) => sum + missing, 0);
+
+/** What keeps a language from being public, with the number of each. */
+export function obstaclesOf(missing: MissingInLanguage): { field: string; count: number }[] {
+  const counts = [
+    { field: "texts", count: missingTextCount(missing) },
+    { field: "policies", count: missing.policies.length },
+  ];
+  return counts.filter((one) => one.count > 0);
+}
+
+/** A text by language as facts have it, which exists in English. */
+const isLocalText = (value: object): value is Partial<Record<Language, string>> =>
+  "en" in value && typeof value.en === "string" && value.en.trim() !== "";
+
+/** How many texts of the facts lack a language. */
+export function countMissingFacts(facts: unknown, language: Language): number {
+  if (typeof facts !== "object" || facts === null) return 0;
+  if (!Array.isArray(facts) && isLocalText(facts)) return facts[language]?.trim() ? 0 : 1;
+  return Object.values(facts).reduce<number>(
+    (sum, value) => sum + countMissingFacts(value, language),
+    0,
+  );
+}
+
+/** The most faults that the response to an import names. */
+export const MAX_SHOWN_FAULTS = 200;
+
+/** Texts of the pages and mails as message files have them: by namespace, in groups. */
+export const textFileBody = z.partialRecord(
+  z.enum(siteNamespaces, `The groups must be of ${siteNamespaces.join(", ")}`),
+  z.record(z.string(), z.unknown()),
+);
+export type TextFile = z.output<typeof textFileBody>;
+
+export const textFileResponse = {
+  message: z.string(),
+  /** Texts that are other ones now. */
+  changed: count,
+  /** Texts that read like before, and blank ones, which count as not translated. */
+  unchanged: count,
+};

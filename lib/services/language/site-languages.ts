@@ -1,0 +1,53 @@
+import "server-only";
+import { cachedOrLast } from "../../cache/cached-or-last";
+import { setPublicLanguages } from "../../cache/public-languages";
+import { listLanguages } from "../../data/site/languages";
+import { invalidField } from "../../domain/error";
+import { shippedLanguages, type Language } from "../../domain/language";
+import { isBuilding } from "../../env";
+
+interface SiteLanguages {
+  /** Those that editors write in. */
+  used: readonly Language[];
+  /** Those that visitors read. */
+  publicOnes: readonly Language[];
+}
+
+const shipped: SiteLanguages = { used: shippedLanguages, publicOnes: shippedLanguages };
+
+async function readLanguages(): Promise<SiteLanguages> {
+  const rows = await listLanguages();
+  const publicOnes = rows.filter(({ isPublic }) => isPublic).map(({ code }) => code);
+  return { used: rows.map(({ code }) => code), publicOnes };
+}
+
+/** Cached until content changes; without a database, those that were read last. */
+async function siteLanguages(): Promise<SiteLanguages> {
+  if (isBuilding()) return shipped;
+  const found = await cachedOrLast("languages", readLanguages, () => shipped);
+  setPublicLanguages(found.publicOnes);
+  return found;
+}
+
+/** The languages of the site: those that are public, and those that are being prepared. */
+export const languagesInUse = async (): Promise<readonly Language[]> =>
+  (await siteLanguages()).used;
+
+/** The languages that visitors read. */
+export const publicLanguages = async (): Promise<readonly Language[]> =>
+  (await siteLanguages()).publicOnes;
+
+const notOneOf = (languages: readonly Language[]) =>
+  invalidField("language", `language must be one of ${languages.join(", ")}`, "invalid_value");
+
+/** Throws invalid for a language that visitors can't read. */
+export async function requirePublicLanguage(language: Language): Promise<void> {
+  const languages = await publicLanguages();
+  if (!languages.includes(language)) throw notOneOf(languages);
+}
+
+/** Throws invalid for a language that the site doesn't use. */
+export async function requireLanguageInUse(language: Language): Promise<void> {
+  const languages = await languagesInUse();
+  if (!languages.includes(language)) throw notOneOf(languages);
+}

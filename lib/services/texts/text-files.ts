@@ -1,0 +1,163 @@
+import "server-only";
+import { applySnapshot, readSnapshot } from "../../data/document/snapshots";
+import type { Grant } from "../../domain/account/account";
+import type { Changes } from "../../domain/audit/audit";
+import { AppError, type FieldError } from "../../domain/error";
+import { isBlank } from "../../domain/fields/field";
+import { defaultLanguage, type Language } from "../../domain/language";
+import { MAX_SHOWN_FAULTS, type TextFile } from "../../domain/site/site-language";
+import { withTexts, type MessageTree } from "../../domain/texts/message-tree";
+import {
+  isUntranslated,
+  MAX_TEXT_LENGTH,
+  siteNamespaces,
+  type SiteNamespace,
+  type SiteText,
+} from "../../domain/texts/site-text";
+import { loadMessages } from "../../i18n/messages";
+import { changeExisting } from "../case/content-change";
+import { requireLanguageInUse } from "../language/site-languages";
+import { faultOf, textDefaults, type TextDefaults } from "./text-defaults";
+import { changesOf, listTexts, textNotFound, withText } from "./texts";
+
+const allTexts = async (grant: Grant): Promise<SiteText[]> =>
+  (await listTexts(grant, { search: "", limit: Infinity, offset: 0 })).texts;
+
+/** The texts of the pages and mails in a language, by namespace; those that it lacks are blank. */
+async function textFile(grant: Grant, language: Language): Promise<Record<string, MessageTree>> {
+  await requireLanguageInUse(language);
+  const english = await loadMessages(defaultLanguage);
+  const texts = await allTexts(grant);
+  return Object.fromEntries(
+    siteNamespaces.map((name) => {
+      const values = texts
+        .filter(({ namespace }) => namespace === name)
+        .map(({ key, values: { [language]: value } }) => {
+          return [key, isUntranslated(value) ? "" : value.value] as const;
+        });
+      return [name, withTexts<MessageTree>(english[name], new Map(values))];
+    }),
+  );
+}
+
+/** The texts in a language as a file that an import reads. Throws invalid. */
+export async function exportTexts(
+  grant: Grant,
+  language: Language,
+): Promise<AsyncGenerator<string>> {
+  const file = await textFile(grant, language);
+  return (async function* () {
+    yield `${JSON.stringify(file, null, 2)}\n`;
+  })();
+}
+
+interface GivenText {
+  namespace: SiteNamespace;
+  key: string;
+  value: string;
+}
+
+const faultAt = (
+  { namespace, key }: Pick<GivenText, "namespace" | "key">,
+  code: string,
+  message: string,
+): FieldError => ({
+  field: `${namespace}.${key}`,
+  message,
+  code,
+  params: {},
+});
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What a file has in place of texts, by key. */
+const entriesOf = (tree: Record<string, unknown>, prefix = ""): [key: string, value: unknown][] =>
+  Object.entries(tree).flatMap(([name, value]) =>
+    isGroup(value)
+      ? entriesOf(value, `${prefix}${name}.`)
+      : [[prefix + name, value] as [string, unknown]],
+  );
+
+/** The texts of a file, and what in it is neither a text nor a group. */
+function readTextFile(file: TextFile): { given: GivenText[]; faults: FieldError[] } {
+  const faults: FieldError[] = [];
+  const given: GivenText[] = [];
+  for (const namespace of siteNamespaces)
+    for (const [key, value] of entriesOf(file[namespace] ?? {}))
+      if (typeof value === "string") given.push({ namespace, key, value });
+      else faults.push(faultAt({ namespace, key }, "unknown", "This is no text"));
+  return { given, faults };
+}
+
+function textFault(known: TextDefaults, given: GivenText, language: Language): FieldError[] {
+  const { value } = given;
+  if (value.length > MAX_TEXT_LENGTH)
+    return [faultAt(given, "too_long", `The text must have at most ${MAX_TEXT_LENGTH} characters`)];
+  const fault = faultOf(known, { ...given, language }, value);
+  return fault ? [faultAt(given, fault.code, fault.message)] : [];
+}
+
+/** Throws invalid with the faults by key. */
+async function requireNoFaults(
+  { given, faults }: ReturnType<typeof readTextFile>,
+  language: Language,
+): Promise<void> {
+  const known = await textDefaults();
+  const found = [...faults, ...given.flatMap((text) => textFault(known, text, language))];
+  if (found.length === 0) return;
+  throw new AppError("invalid", `${found.length} texts can't be used`, {
+    params: { count: found.length },
+    errors: found.slice(0, MAX_SHOWN_FAULTS),
+  });
+}
+
+/** Changes texts of one namespace as one version. Resolves to how many are other ones now. */
+async function changeTexts(
+  grant: Grant,
+  namespace: SiteNamespace,
+  language: Language,
+  given: readonly GivenText[],
+): Promise<number> {
+  const defaults = (await textDefaults()).get(namespace);
+  const ref = { kind: "texts", id: namespace } as const;
+  const { result } = await changeExisting(grant, ref, {}, async (tx) => {
+    const before = await readSnapshot(ref, tx);
+    if (!before) throw textNotFound(namespace, "");
+    let after = before;
+    const changes: Changes = {};
+    for (const { key, value } of given) {
+      const originals = defaults?.get(key) ?? {};
+      const own = originals[language];
+      if (value === (before.texts[language]?.texts[key] ?? own)) continue;
+      const original = own ?? originals[defaultLanguage] ?? "";
+      after = withText(after, { language, key, original, value: value === own ? null : value });
+      Object.assign(changes, changesOf(before, after, { language, key }));
+    }
+    const changed = given.filter(({ key }) => `${language}.${key}` in changes).length;
+    if (changed > 0) await applySnapshot(ref, after, tx);
+    return { result: changed, changes };
+  });
+  return result;
+}
+
+/**
+ * Changes all texts of a file that differ, in each namespace as one version; blank ones stay as they
+ * are. Throws invalid with the faults by key, and then changes nothing.
+ */
+export async function importTexts(
+  grant: Grant,
+  language: Language,
+  file: TextFile,
+): Promise<{ changed: number; unchanged: number }> {
+  await requireLanguageInUse(language);
+  const { given, faults } = readTextFile(file);
+  const written = given.filter(({ value }) => !isBlank(value));
+  await requireNoFaults({ given: written, faults }, language);
+  let changed = 0;
+  for (const name of siteNamespaces) {
+    const texts = written.filter(({ namespace }) => namespace === name);
+    if (texts.length > 0) changed += await changeTexts(grant, name, language, texts);
+  }
+  return { changed, unchanged: given.length - changed };
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "./administrator";
+
+test.use({ expectedConsole: [/Failed to load resource.*(400|409)/] });
+
+test("a language is added, filled by a file, refused while it lacks texts, and removed, by keyboard [A-LANG-07]", async ({
+  page,
+  enter,
+}) => {
+  await enter();
+  await page.goto("/en/admin");
+  await page.getByRole("link", { name: "Languages" }).first().click();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Languages");
+  await expect(main.getByRole("row")).toHaveCount(5);
+  await main.getByLabel("Language", { exact: true }).selectOption("nl");
+  await main.getByRole("button", { name: "Add" }).press("Enter");
+  await expect(main.getByText("Added. Visitors don’t see it yet.")).toBeVisible();
+  const row = main.getByRole("row").filter({ hasText: "Nederlands" });
+  await expect(row.getByText("In preparation")).toBeVisible();
+  await row.getByRole("button", { name: "Make public: Nederlands" }).press("Enter");
+  await expect(row.getByText("Some required texts are not translated yet.")).toBeVisible();
+
+  const importFile = async (texts: object) => {
+    const chooser = page.waitForEvent("filechooser");
+    await row.getByRole("button", { name: "Import texts: Nederlands" }).click();
+    const buffer = Buffer.from(JSON.stringify(texts));
+    await (await chooser).setFiles({ name: "nl.json", mimeType: "application/json", buffer });
+  };
+  await importFile({ common: { nav: { wrong: "x" } } });
+  await expect(row.getByText("common.nav.wrong")).toBeVisible();
+  await importFile({ common: { nav: { pricing: "Prijzen" } } });
+  await expect(row.getByText("Imported. Changed: 1, unchanged: 0.")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await row.getByRole("link", { name: "Download the texts: Nederlands" }).click();
+  expect((await download).suggestedFilename()).toBe("texts-nl.json");
+
+  await row.getByRole("link", { name: /^Nederlands, Pricing: / }).click();
+  await expect(page).toHaveURL(/admin\/texts\?namespace=pricing&language=nl&state=missing/);
+  await expect(main.locator("textarea[lang=nl]").first()).toBeVisible();
+  await page.goto("/en/admin/languages");
+  await row.getByRole("button", { name: "Delete: Nederlands" }).press("Enter");
+  await main.getByRole("button", { name: "Delete permanently" }).press("Enter");
+  await expect(main.getByText("The language has been removed: Nederlands.")).toBeVisible();
+  await expect(main.getByRole("row")).toHaveCount(5);
+});
