@@ -1,7 +1,7 @@
 import {
   defaultLanguage,
+  isShipped,
   knownLanguages,
-  shippedLanguages,
   toLanguage,
   type Language,
 } from "../domain/language";
@@ -18,9 +18,7 @@ export function setPublicLanguages(languages: readonly Language[]): void {
 /** Whether visitors read a language, by what was read last; before that, whether its texts ship with the code. */
 export function isPublicLanguage(language: Language): boolean {
   const bits = contentState().publicLanguages;
-  return bits === 0
-    ? (shippedLanguages as readonly string[]).includes(language)
-    : (bits & bitOf(language)) !== 0;
+  return bits === 0 ? isShipped(language) : (bits & bitOf(language)) !== 0;
 }
 
 /**

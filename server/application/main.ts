@@ -69,7 +69,7 @@ function answerRedirectMessages(): void {
     if (message.type === "read redirects") {
       const reading = readRedirects();
       const redirects = await reading.catch(logUndone("the redirects could not be read"));
-      // Their content state tells the HTTP thread in which languages it redirects.
+      // Stores them where the HTTP thread reads in which languages it may redirect.
       await publicLanguages();
       send({ type: "redirects", redirects });
     } else if (message.type === "redirect hits") {

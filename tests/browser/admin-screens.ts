@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { sampleImage } from "../support/files";
 import { expect } from "./administrator";
-import { addEnquiry, addMail } from "./enquiries";
+import { addEnquiry, addMail, sampleCalculation } from "./enquiries";
 
 export interface Setting {
   sql: (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
@@ -61,18 +61,9 @@ async function addFile({ asAdministrator }: Setting): Promise<{ id: string; url:
 }
 
 async function addEnquiries({ sql }: Setting): Promise<string> {
-  const calculation = {
-    documentsPerMonth: 1000,
-    minutesPerDocument: 10,
-    hourlyRate: 20,
-    errorRate: 5,
-    timeReduction: 80,
-    errorReduction: 90,
-    monthlyFee: 599,
-  };
   const id = await addEnquiry(sql, {
     source_kind: "case",
-    source: { case: "orders-from-email", calculation },
+    source: { case: "orders-from-email", calculation: sampleCalculation },
     suspicions: ["hidden_field"],
     email: `${"anna.".repeat(20)}@example.com`,
     company: longWord,
@@ -135,6 +126,22 @@ const editable = (field: string) => (page: Page) =>
   expect(page.locator(field).first()).toBeEditable();
 const newTitle = { title: "Changed" };
 
+/** A published case with a draft, which somebody else has changed meanwhile. Resolves to its id. */
+async function addDraft(setting: Setting): Promise<string> {
+  const id = await addCase(setting);
+  await send(setting, `/business-cases/${id}?copy=working`, newTitle, "PUT");
+  await send(setting, `/business-cases/${id}`, { tags: ["meanwhile"] }, "PUT");
+  return id;
+}
+
+/** A case that will be published in February 2029. Resolves to its id. */
+async function addScheduled(setting: Setting): Promise<string> {
+  const id = await addCase(setting, { status: "draft" });
+  const change = { action: "publish", at: "2029-02-07T09:00:00Z", languages: ["en"] };
+  await send(setting, `/documents/business-case/${id}/schedule`, change);
+  return id;
+}
+
 const cases: Screen[] = [
   {
     route: admin.case,
@@ -152,23 +159,13 @@ const cases: Screen[] = [
     route: `${admin.case}/[caseId]`,
     state: "with a draft of somebody else",
     ids: ["A-COPY-09"],
-    address: async (setting) => {
-      const id = await addCase(setting);
-      await send(setting, `/business-cases/${id}?copy=working`, newTitle, "PUT");
-      await send(setting, `/business-cases/${id}`, { tags: ["meanwhile"] }, "PUT");
-      return `${admin.case}/${id}`;
-    },
+    address: async (setting) => `${admin.case}/${await addDraft(setting)}`,
   },
   {
     route: `${admin.case}/[caseId]`,
     state: "of the draft",
     ids: ["A-COPY-09"],
-    address: async (setting) => {
-      const id = await addCase(setting);
-      await send(setting, `/business-cases/${id}?copy=working`, newTitle, "PUT");
-      await send(setting, `/business-cases/${id}`, { tags: ["meanwhile"] }, "PUT");
-      return `${admin.case}/${id}?copy=working`;
-    },
+    address: async (setting) => `${admin.case}/${await addDraft(setting)}?copy=working`,
   },
   {
     route: `${admin.case}/[caseId]`,
@@ -186,12 +183,7 @@ const cases: Screen[] = [
     route: `${admin.case}/[caseId]`,
     state: "with a schedule",
     ids: ["A-SCHED-05"],
-    address: async (setting) => {
-      const id = await addCase(setting, { status: "draft" });
-      const change = { action: "publish", at: "2029-02-07T09:00:00Z", languages: ["en"] };
-      await send(setting, `/documents/business-case/${id}/schedule`, change);
-      return `${admin.case}/${id}`;
-    },
+    address: async (setting) => `${admin.case}/${await addScheduled(setting)}`,
     open: openFirst("section button[aria-expanded]", "#scheduled-at"),
   },
   {
@@ -211,12 +203,7 @@ const cases: Screen[] = [
   {
     route: "/admin/calendar",
     ids: ["A-SCHED-05"],
-    address: async (setting) => {
-      const id = await addCase(setting, { status: "draft" });
-      const change = { action: "publish", at: "2029-02-07T09:00:00Z", languages: ["en"] };
-      await send(setting, `/documents/business-case/${id}/schedule`, change);
-      return "/admin/calendar?month=2029-02";
-    },
+    address: async (setting) => (await addScheduled(setting), "/admin/calendar?month=2029-02"),
     open: (page) => expect(page.getByRole("table")).toContainText(longWord),
   },
   {

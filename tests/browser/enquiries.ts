@@ -2,6 +2,17 @@ import { randomUUID } from "node:crypto";
 
 type Sql = (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
+/** What a visitor calculated before writing. */
+export const sampleCalculation = {
+  documentsPerMonth: 1000,
+  minutesPerDocument: 10,
+  hourlyRate: 20,
+  errorRate: 5,
+  timeReduction: 80,
+  errorReduction: 90,
+  monthlyFee: 599,
+};
+
 const preset = {
   received_at: "2026-11-20T10:00:00Z",
   status: "new",

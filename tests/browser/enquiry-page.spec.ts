@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { shippedLanguages } from "../../lib/domain/language";
 import { expect, test } from "./administrator";
-import { addEnquiry, addMail } from "./enquiries";
+import { addEnquiry, addMail, sampleCalculation } from "./enquiries";
 import { holdScripts } from "./hold-scripts";
 import { expectAccessible } from "./site";
 import { failedCall, list, main, rows, said } from "./enquiries-admin";
@@ -14,19 +14,10 @@ test.describe("one enquiry", () => {
     enter,
     sql,
   }) => {
-    const calculation = {
-      documentsPerMonth: 1000,
-      minutesPerDocument: 10,
-      hourlyRate: 20,
-      errorRate: 5,
-      timeReduction: 80,
-      errorReduction: 90,
-      monthlyFee: 599,
-    };
     const id = await addEnquiry(sql, {
       message: "First line\n<b>not bold</b> & more",
       source_kind: "plan",
-      source: { plan: "growth", case: "orders-from-email", calculation },
+      source: { plan: "growth", case: "orders-from-email", calculation: sampleCalculation },
       suspicions: ["too_fast"],
     });
     await addMail(sql, id, {

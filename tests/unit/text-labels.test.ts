@@ -1,10 +1,4 @@
-import {
-  faultText,
-  groupName,
-  missingParts,
-  readableKey,
-  textName,
-} from "@/components/admin/texts/text-labels";
+import { faultText, groupName, missingParts, textName } from "@/components/admin/texts/text-labels";
 import { siteNamespaces } from "@/lib/domain/texts/site-text";
 import { paths } from "@/lib/paths";
 import { workingCopyId } from "@/lib/domain/document/stored-id";
@@ -13,8 +7,9 @@ import { shippedLanguages } from "@/lib/domain/language";
 import { loadMessages } from "@/lib/i18n/messages";
 
 test("Keys are read as words [A-TEXT-05]", () => {
-  expect(readableKey("hero.factMvpValue")).toBe("Hero › Fact mvp value");
-  expect(readableKey("appliesTo.for-teams")).toBe("Applies to › For teams");
+  const labels = { groups: {} } as Parameters<typeof textName>[1];
+  expect(textName("hero.factMvpValue", labels)).toBe("Hero › Fact mvp value");
+  expect(textName("appliesTo.for-teams", labels)).toBe("Applies to › For teams");
 });
 
 test("Groups of texts have a name in each language [A-TEXT-05]", async () => {

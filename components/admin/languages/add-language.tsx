@@ -18,7 +18,7 @@ interface AddLanguageProps extends LanguageTexts {
 export function AddLanguage({ available, language, labels, failures }: AddLanguageProps) {
   const id = useId();
   const [typed, setTyped] = useState(available[0]);
-  // The language that was added is no longer available.
+  // A language that has been added is not among them.
   const chosen = typed && available.includes(typed) ? typed : available[0];
   const { outcome, isSaving, save } = useSaving(labels.working);
   const isInBrowser = useInBrowser();

@@ -23,9 +23,6 @@ const asWords = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 };
 
-/** The key of a text as editors read it: `hero.ownProcess` is "Hero › Own process". */
-export const readableKey = (key: string): string => key.split(".").map(asWords).join(" › ");
-
 /** What a group of texts, or a text without one, is called in the language of the interface. */
 export const groupName = (group: string, { groups }: Pick<TextLabels, "groups">): string =>
   Object.hasOwn(groups, group) ? groups[group as keyof typeof groups] : asWords(group);

@@ -23,7 +23,6 @@ import { issueChallenge, readChallenge, type VerifiedChallenge } from "./contact
 import { toIndustry } from "../industry/industries";
 import { rememberOrigin } from "../../tracing/mail-origins";
 import { wakeOutbox } from "../mail/outbox-event";
-import { requireLanguageInUse } from "../language/site-languages";
 
 const MAX_WRONG_ANSWERS = 5;
 /** No person fills in the form faster. */
@@ -137,7 +136,6 @@ export async function receiveEnquiry(body: ContactBody): Promise<void> {
   const problem = await firstProblem(body, (form) => checkChallenge(challenge, form, bodyHash));
   if (problem) throw contactError(problem);
   if (!challenge) throw contactError("token_invalid");
-  await requireLanguageInUse(body.language);
   const suspicions = await suspicionsOf(body, challenge);
   const mails = suspicions.length > 0 ? [] : mailKinds;
   const challengeUse = {

@@ -1,12 +1,12 @@
 import "server-only";
 import type { CaseTodoCounts } from "../../data/case/case-todos";
-import { listChangedTexts } from "../../data/document/keyed-texts-snapshot";
 import type { Grant } from "../../domain/account/account";
 import type { Facts } from "../../domain/site/facts/facts";
 import { samplesLeft, unsetFacts, type SampleName } from "../../domain/site/facts/samples";
 import { shippedLanguages } from "../../domain/language";
 import { sampleTextsLeft, type TextsOfPage } from "../../domain/texts/sample-texts";
 import { logger } from "../../logger";
+import { changedTexts } from "../texts/site-messages";
 import { siteFacts } from "./site-facts";
 
 /** What is left of the content of a new site. */
@@ -20,7 +20,7 @@ export interface Setup {
 }
 
 async function listSampleTexts(): Promise<TextsOfPage[]> {
-  const changed = new Map((await listChangedTexts("texts")).map(({ id, texts }) => [id, texts]));
+  const changed = new Map((await changedTexts()).map(({ id, texts }) => [id, texts]));
   return sampleTextsLeft((namespace, key) =>
     shippedLanguages.every(
       (language) => changed.get(namespace)?.[language]?.texts[key] !== undefined,

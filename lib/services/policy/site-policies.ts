@@ -20,15 +20,17 @@ import { storedMarkdown, type StoredPolicy } from "./stored-policies";
 
 const unchanged: StoredPolicy = { fields: {}, texts: {} };
 
-/** What editors changed of a policy, cached until content changes. */
-async function storedPolicy(name: PolicyName): Promise<StoredPolicy> {
-  if (isBuilding()) return unchanged;
-  const rows = await cachedOrLast(
+/** What editors changed of the policies, cached until content changes. */
+export const changedPolicies = () =>
+  cachedOrLast(
     "changed policies",
     () => listChangedTexts("policy"),
     () => [],
   );
-  return rows.find(({ id }) => id === name) ?? unchanged;
+
+async function storedPolicy(name: PolicyName): Promise<StoredPolicy> {
+  if (isBuilding()) return unchanged;
+  return (await changedPolicies()).find(({ id }) => id === name) ?? unchanged;
 }
 
 /** A text without faults as HTML. */

@@ -13,8 +13,8 @@ import { loadMessages, type Messages } from "../../i18n/messages";
 import { logger } from "../../logger";
 import { faultOf, textDefaults } from "./text-defaults";
 
-/** Read once for all languages. */
-const changedTexts = () => cached("changed texts", () => listChangedTexts("texts"));
+/** What editors changed of the texts, read once for all languages until content changes. */
+export const changedTexts = () => cached("changed texts", () => listChangedTexts("texts"));
 
 /** What editors wrote in a language, by namespace and key; what can't be shown is left out. */
 async function usableTexts(language: Language): Promise<[Namespace, Map<string, string>][]> {

@@ -20,7 +20,7 @@ import {
 } from "../../domain/texts/site-text";
 import { changeExisting } from "../case/content-change";
 import { faultOf, textDefaults, type TextDefaults } from "./text-defaults";
-import { languagesInUse, requireLanguageInUse } from "../language/site-languages";
+import { languagesInUse } from "../language/site-languages";
 
 type Changed = ReadonlyMap<string, Snapshot["texts"]>;
 
@@ -169,7 +169,6 @@ export async function changeText(
   if (!originals) throw textNotFound(namespace, key);
   const fault = value !== null && faultOf(defaults, { namespace, key, language }, value);
   if (fault) throw invalidField("value", fault.message, fault.code);
-  await requireLanguageInUse(language);
   const place = { namespace, key, used: await languagesInUse() };
   const own = originals[language];
   // Where the code has no text in the language, one that reads like the English text is a translation.
