@@ -8,8 +8,12 @@ import { freshFolder, startSite } from "../support/site-process";
 import { signInViaApi, type Credentials } from "../support/sign-in-by-api";
 import { expect, test as base } from "./site";
 
+type BrowserState = Awaited<ReturnType<APIRequestContext["storageState"]>>;
+
 interface WorkerFixtures {
   database: { url: string };
+  /** The administrator's session, one for all tests of a worker: the sign-ins of an address are limited. */
+  signedIn: () => Promise<BrowserState>;
 }
 
 interface TestFixtures {
@@ -19,7 +23,7 @@ interface TestFixtures {
   account: (more: { isAdmin: boolean }) => Promise<Credentials>;
   /** Calls as an administrator, apart from the test's browser. */
   asAdministrator: APIRequestContext;
-  /** Signs the test's browser in. */
+  /** Signs the test's browser in, as the administrator unless it names another account. */
   enter: (who?: Credentials) => Promise<void>;
 }
 
@@ -45,6 +49,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 180_000 },
   ],
+  signedIn: [
+    async ({ playwright, siteUrl }, provide) => {
+      const request = await playwright.request.newContext();
+      await provide(async () => {
+        // Before the first test, and after one that ends all sessions.
+        if (!(await request.get(`${siteUrl}/api/v1/auth/me`)).ok())
+          await signInViaApi(request, siteUrl, administrator);
+        return request.storageState();
+      });
+      await request.dispose();
+    },
+    { scope: "worker" },
+  ],
   administrator: async ({}, provide) => provide(administrator),
   sql: async ({ database }, provide) => {
     const client = new pg.Client({ connectionString: database.url });
@@ -67,15 +84,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return { username, password };
     });
   },
-  enter: async ({ context, siteUrl }, provide) => {
-    await provide((who = administrator) => signInViaApi(context.request, siteUrl, who));
+  enter: async ({ context, siteUrl, signedIn }, provide) => {
+    await provide(async (who) => {
+      if (who) await signInViaApi(context.request, siteUrl, who);
+      else await context.addCookies((await signedIn()).cookies);
+    });
   },
-  asAdministrator: async ({ playwright, siteUrl }, provide) => {
+  asAdministrator: async ({ playwright, siteUrl, signedIn }, provide) => {
     const request = await playwright.request.newContext({
       baseURL: siteUrl,
       extraHTTPHeaders: { origin: siteUrl },
+      storageState: await signedIn(),
     });
-    await signInViaApi(request, siteUrl, administrator);
     await provide(request);
     await request.dispose();
   },

@@ -36,14 +36,10 @@ interface TestFixtures {
 }
 
 export const test = base.extend<TestFixtures>({
-  call: async ({ request, administrator }, provide) => {
-    const { access_token: token } = (await (
-      await request.post("/api/v1/auth/login", { data: administrator })
-    ).json()) as { access_token: string };
+  call: async ({ asAdministrator }, provide) => {
     await provide(async (method, path, data) => {
-      const answer = await request.fetch(`/api/v1/business-cases${path}`, {
+      const answer = await asAdministrator.fetch(`/api/v1/business-cases${path}`, {
         method,
-        headers: { authorization: `Bearer ${token}` },
         ...(data && { data }),
       });
       const said = answer.ok() ? "done" : await answer.text();

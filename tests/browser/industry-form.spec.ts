@@ -16,20 +16,14 @@ interface TestFixtures {
 }
 
 const test = base.extend<TestFixtures>({
-  call: async ({ request, administrator }, provide) => {
-    const { access_token: token } = (await (
-      await request.post("/api/v1/auth/login", { data: administrator })
-    ).json()) as { access_token: string };
-    await provide(
-      async (method, path, data) =>
-        (await (
-          await request.fetch(`/api/v1/industries${path}`, {
-            method,
-            headers: { authorization: `Bearer ${token}` },
-            ...(data && { data }),
-          })
-        ).json()) as Record<string, unknown>,
-    );
+  call: async ({ asAdministrator }, provide) => {
+    await provide(async (method, path, data) => {
+      const answer = await asAdministrator.fetch(`/api/v1/industries${path}`, {
+        method,
+        ...(data && { data }),
+      });
+      return (await answer.json()) as Record<string, unknown>;
+    });
   },
   industryId: async ({ call, sql }, provide) => {
     const id = `made-${randomUUID().slice(0, 8)}`;
