@@ -309,6 +309,8 @@ test.describe("settings", () => {
         [who.username],
       ),
     ).toEqual([{ door: "browser" }]);
+    // The button moves up when the list has become shorter.
+    await expect(main.getByRole("list", { name: "Sessions" }).getByRole("listitem")).toHaveCount(1);
     await main.getByRole("button", { name: "End all other sessions" }).click();
     await expect(main.getByText("There were no other sessions.")).toBeVisible();
   });
