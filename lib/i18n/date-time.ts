@@ -7,8 +7,9 @@ export const formatDay = (day: string, language: Language): string =>
     .format(new Date(day))
     .replace(" ", "\u00a0");
 
-/** `medium` has the name of the month; `short` is numeric, for tables. */
+/** `long` has the whole name of the month; `short` is numeric, for tables. */
 const styles = {
+  long: { dateStyle: "long", timeStyle: "short" },
   medium: { dateStyle: "medium", timeStyle: "short" },
   short: { day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

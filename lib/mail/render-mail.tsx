@@ -17,7 +17,7 @@ import { ScheduleMail, scheduleSubject } from "./schedule-mail";
 import { TeamMail, teamSubject } from "./team-mail";
 
 /** The data a mail is rendered from. */
-export type MailContent = { to: readonly string[] } & (
+export type MailContent = { to: readonly string[]; language: Language } & (
   { kind: MailKind; enquiry: MailedEnquiry } | { kind: "schedule_failed"; schedule: FailedSchedule }
 );
 
@@ -47,22 +47,25 @@ async function buildParts(
   { messagesOf, facts }: SiteContent,
   origin: string,
 ): Promise<MailParts> {
+  const { language } = content;
+  const messages = await messagesOf(language);
   if (content.kind === "schedule_failed")
     return {
-      subject: scheduleSubject(content.schedule),
+      subject: scheduleSubject(content.schedule, messages),
       replyTo: siteAddress(facts),
-      body: <ScheduleMail schedule={content.schedule} siteName={facts.name} origin={origin} />,
+      body: (
+        <ScheduleMail
+          {...{ schedule: content.schedule, language, messages, siteName: facts.name, origin }}
+        />
+      ),
     };
   const { kind, enquiry } = content;
-  if (kind === "team") {
-    const messages = await messagesOf("en");
+  if (kind === "team")
     return {
-      subject: teamSubject(enquiry),
+      subject: teamSubject(enquiry, messages),
       replyTo: { name: enquiry.name, address: enquiry.email },
-      body: <TeamMail {...{ enquiry, messages, facts, origin }} />,
+      body: <TeamMail {...{ enquiry, language, messages, facts, origin }} />,
     };
-  }
-  const messages = await messagesOf(enquiry.language);
   return {
     subject: messages.contact.mail.subject,
     replyTo: siteAddress(facts),

@@ -1,61 +1,62 @@
+import type { Language } from "../domain/language";
 import type { FailedSchedule } from "../domain/mail/outbox-mail";
-import type { ScheduleProblem } from "../domain/document/schedule";
+import { formatDateTime } from "../i18n/date-time";
+import { languageName } from "../i18n/language-name";
+import { listText } from "../i18n/locale";
+import type { Messages } from "../i18n/messages";
 import { paths } from "../paths";
-import { ActionButton, Paragraph, Rows, Small } from "./components";
+import { ActionButton, Paragraph, Rows, Small, type Row } from "./components";
 import { MailLayout } from "./layout";
-
-const languageName = new Intl.DisplayNames(["en"], { type: "language" });
+import { interpolate } from "./topic";
 
 /** In the time zone in which it was chosen. */
-const timeOf = ({ at, time_zone: timeZone }: FailedSchedule): string =>
-  new Intl.DateTimeFormat("en-GB", {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: timeZone || "UTC",
-  }).format(new Date(at)) + ` (${timeZone || "UTC"})`;
-
-const reasons: Record<ScheduleProblem, string> = {
-  nothing_to_publish: "The change could not be made, because there was no text to publish.",
-  conflict:
-    "The change could not be made, because the published document was changed in a place that the draft changes, too.",
-  deleted_reference:
-    "The change could not be made, because a picture, an industry or a case that the draft refers to was deleted.",
-  not_found: "The change could not be made, because the document no longer existed.",
-  internal_error: "The change could not be made because of an error; the site's log says which.",
+const timeOf = ({ at, time_zone }: FailedSchedule, language: Language): string => {
+  const timeZone = time_zone || "UTC";
+  return `${formatDateTime(at, language, { form: "long", timeZone })} (${timeZone})`;
 };
 
-export const scheduleSubject = ({ title, action }: FailedSchedule): string =>
-  `${action === "publish" ? "Not published" : "Not taken down"}: ${title}`;
+export const scheduleSubject = (
+  { title, action }: FailedSchedule,
+  { contact: { scheduleMail } }: Messages,
+): string => interpolate(scheduleMail.subject[action], { title });
 
-/** Tells the author of a schedule that it failed; in English, as the team's mails are. */
-export function ScheduleMail({
-  schedule,
-  siteName,
-  origin,
-}: {
+interface ScheduleMailProps {
   schedule: FailedSchedule;
+  language: Language;
+  messages: Messages;
   siteName: string;
   origin: string;
-}) {
-  const { title, languages, document } = schedule;
-  const subject = scheduleSubject(schedule);
-  const footer = <Small>You get this email because you scheduled the change.</Small>;
+}
+
+function scheduleRows({ schedule, language, messages }: ScheduleMailProps): Row[] {
+  const { rows, allLanguages } = messages.contact.scheduleMail;
+  const names = schedule.languages.map((code) => languageName(code, language));
+  return [
+    { label: rows.what, value: schedule.title },
+    { label: rows.when, value: timeOf(schedule, language) },
+    { label: rows.languages, value: listText(names, language) || allLanguages },
+  ];
+}
+
+/** Tells the author of a schedule that it failed. */
+export function ScheduleMail(props: ScheduleMailProps) {
+  const { schedule, language, messages, siteName, origin } = props;
+  const { reasons, unchanged, why, open } = messages.contact.scheduleMail;
   return (
-    <MailLayout siteName={siteName} language="en" preview={title} title={subject} footer={footer}>
+    <MailLayout
+      siteName={siteName}
+      language={language}
+      preview={schedule.title}
+      title={scheduleSubject(schedule, messages)}
+      footer={<Small>{why}</Small>}
+    >
       <Paragraph>
-        {reasons[schedule.problem ?? "internal_error"]} Everything is as it was.
+        {reasons[schedule.problem ?? "internal_error"]} {unchanged}
       </Paragraph>
-      <Rows
-        rows={[
-          { label: "What", value: title },
-          { label: "When", value: timeOf(schedule) },
-          {
-            label: "Languages",
-            value: languages.map((language) => languageName.of(language)).join(", ") || "All",
-          },
-        ]}
-      />
-      <ActionButton href={`${origin}${paths.admin.document("en", document)}`}>Open it</ActionButton>
+      <Rows rows={scheduleRows(props)} />
+      <ActionButton href={`${origin}${paths.admin.document(language, schedule.document)}`}>
+        {open}
+      </ActionButton>
     </MailLayout>
   );
 }

@@ -1,98 +1,89 @@
-import type { Interest } from "../domain/enquiry/contact-form";
+import type { Language } from "../domain/language";
 import type { MailedEnquiry } from "../domain/mail/mailed-enquiry";
 import { toDialableNumber } from "../domain/site/phone";
 import type { Facts } from "../domain/site/facts/facts";
+import { formatDateTime } from "../i18n/date-time";
+import { languageName } from "../i18n/language-name";
 import type { Messages } from "../i18n/messages";
 import { paths } from "../paths";
-import { calculationOf, topicOf } from "./topic";
+import { calculationOf, interpolate, topicOf } from "./topic";
 import { MailLayout } from "./layout";
 import { ActionButton, MailLink, Rows, Small, Title, QuotedText, type Row } from "./components";
 
-/** The team's mail is always in English, like logs and API messages. */
-const interests: Record<Interest, string> = {
-  general: "General enquiry",
-  demo: "Wants a demo",
-  quote: "Wants a quote",
-  partnership: "Offers a partnership",
-};
-
-const time = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "UTC",
-});
-const languageName = new Intl.DisplayNames(["en"], { type: "language" });
-
-export const teamSubject = ({ name, company, interest }: MailedEnquiry): string =>
-  `${name}${company && `, ${company}`} – ${interests[interest].toLowerCase()}`;
+export const teamSubject = (
+  { name, company, interest }: MailedEnquiry,
+  { contact: { teamMail } }: Messages,
+): string =>
+  interpolate(teamMail.subject[interest], { sender: [name, company].filter(Boolean).join(", ") });
 
 const phoneValue = (phone: string) => {
   const dialable = toDialableNumber(phone);
   return dialable ? <MailLink href={`tel:${dialable}`}>{phone}</MailLink> : phone;
 };
 
-function enquiryRows(enquiry: MailedEnquiry, topic: string | undefined, origin: string): Row[] {
-  const { consent, source, phone, email } = enquiry;
-  return [
-    { label: "Email", value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
-    { label: "Phone", value: phoneValue(phone) },
-    { label: "Company", value: enquiry.company },
-    { label: "Industry", value: enquiry.industry },
-    { label: "Interest", value: interests[enquiry.interest] },
-    {
-      label: "Sent from",
-      value: source.case ? (
-        <MailLink href={`${origin}${paths.case("en", source.case)}`}>{topic}</MailLink>
-      ) : (
-        topic
-      ),
-    },
-    { label: "Language", value: languageName.of(enquiry.language) },
-    { label: "Received", value: `${time.format(enquiry.receivedAt)} UTC` },
-    {
-      label: "Marketing email",
-      value: consent.marketing ? "Agreed to it" : "Did not agree to it",
-    },
-  ];
-}
-
 interface TeamMailProps {
   enquiry: MailedEnquiry;
-  /** The English ones. */
+  language: Language;
   messages: Messages;
   facts: Facts;
   origin: string;
 }
 
-export function TeamMail({ enquiry, messages, facts, origin }: TeamMailProps) {
+function sourceValue({ enquiry, language, messages, origin }: TeamMailProps) {
+  const topic = topicOf(enquiry, messages);
+  const { case: caseId } = enquiry.source;
+  if (!caseId) return topic;
+  return <MailLink href={`${origin}${paths.case(language, caseId)}`}>{topic}</MailLink>;
+}
+
+function enquiryRows(props: TeamMailProps): Row[] {
+  const { enquiry, language, messages } = props;
+  const { consent, phone, email, receivedAt } = enquiry;
+  const { rows, interests, agreed, notAgreed } = messages.contact.teamMail;
+  return [
+    { label: rows.email, value: <MailLink href={`mailto:${email}`}>{email}</MailLink> },
+    { label: rows.phone, value: phoneValue(phone) },
+    { label: rows.company, value: enquiry.company },
+    { label: rows.industry, value: enquiry.industry },
+    { label: rows.interest, value: interests[enquiry.interest] },
+    { label: rows.about, value: sourceValue(props) },
+    { label: rows.language, value: languageName(enquiry.language, language) },
+    {
+      label: rows.received,
+      value: formatDateTime(receivedAt.toISOString(), language, { form: "long", utc: true }),
+    },
+    { label: rows.marketing, value: consent.marketing ? agreed : notAgreed },
+  ];
+}
+
+/** The mail to the team about a new enquiry. */
+export function TeamMail(props: TeamMailProps) {
+  const { enquiry, language, messages, facts, origin } = props;
   const { consent, email } = enquiry;
-  const calculation = calculationOf(enquiry, "en", { messages, facts });
-  const rows = enquiryRows(enquiry, topicOf(enquiry, messages), origin);
+  const { teamMail } = messages.contact;
+  const calculation = calculationOf(enquiry, language, { messages, facts });
   const footer = (
     <>
       <Small>
-        Consent, version {consent.version}: “{consent.text}”
+        {interpolate(teamMail.consent, { version: consent.version, text: consent.text })}
       </Small>
-      <Small>
-        A reply to this email goes to {email}. The enquiry and this record are deleted from the site
-        after 2 years; delete this email then too.
-      </Small>
+      <Small>{interpolate(teamMail.deletion, { email })}</Small>
     </>
   );
   return (
     <MailLayout
       siteName={facts.name}
-      language="en"
+      language={language}
       preview={enquiry.message}
       title={enquiry.name}
       footer={footer}
     >
       <QuotedText>{enquiry.message}</QuotedText>
-      <Rows rows={rows} />
-      {calculation.length > 0 && <Title>Calculation</Title>}
+      <Rows rows={enquiryRows(props)} />
+      {calculation.length > 0 && <Title>{teamMail.calculation}</Title>}
       {calculation.length > 0 && <Rows rows={calculation} />}
-      <ActionButton href={`${origin}${paths.admin.enquiry("en", enquiry.id)}`}>
-        Open the enquiry
+      <ActionButton href={`${origin}${paths.admin.enquiry(language, enquiry.id)}`}>
+        {teamMail.open}
       </ActionButton>
     </MailLayout>
   );

@@ -73,7 +73,7 @@ test("the mails of the site are edited as they are read [A-EDIT-07]", async ({ p
   await edit("/en");
   await toolbar(page).getByRole("link", { name: "Mails" }).click();
   await expect(page).toHaveURL("/en/edit/mails");
-  await expect(page.locator("[data-mail]")).toHaveCount(8);
+  await expect(page.locator("[data-mail]")).toHaveCount(15);
   const mail = page.locator("[data-mail=confirmation]").first();
   await mail.getByText("Thank you for writing to us.").click();
   await field(page, "en").fill("Thanks a lot for your message.");

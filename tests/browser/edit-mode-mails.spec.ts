@@ -1,12 +1,21 @@
+import { readFileSync } from "node:fs";
 import { AUTH_SECRET } from "../support/administrator-header";
 import { sendEnquiry, visitorOf } from "../support/enquiry-sender";
 import { startMailServer, type TestMailServer } from "../support/mail-server";
 import { freshFolder, startSite } from "../support/site-process";
-import { hasMarks } from "../../lib/i18n/text-marks";
-import { test as base } from "./administrator";
-import { expect } from "./edit-mode";
+import { shippedLanguages, type Language } from "../../lib/domain/language";
+import { flattenMessages } from "../../lib/domain/texts/message-tree";
+import { languageName } from "../../lib/i18n/language-name";
+import type { Messages } from "../../lib/i18n/messages";
+import { hasMarks, sourcesIn } from "../../lib/i18n/text-marks";
+import { expect, field, panel, test as base } from "./edit-mode";
 
 const TEAM = "team@firm.example";
+/** The groups of the namespace contact whose texts only mails have. */
+const groups = ["mail", "teamMail", "scheduleMail"] as const;
+
+const read = <N extends "admin" | "contact">(language: Language, namespace: N) =>
+  JSON.parse(readFileSync(`messages/${language}/${namespace}.json`, "utf8")) as Messages[N];
 
 const test = base.extend<object, { mailServer: TestMailServer }>({
   mailServer: [
@@ -56,4 +65,57 @@ test("mails that are sent while administrators look at samples of them have no m
   expect(recipients.toSorted()).toEqual([TEAM, visitorOf(1)].toSorted());
   for (const { subject, text, html } of mailServer.accepted)
     expect(hasMarks([subject, text, html].join("\n"))).toBe(false);
+});
+
+for (const language of shippedLanguages)
+  test(`every text of all mails has a source, and the rest are samples, in ${language} [A-EDIT-08]`, async ({
+    page,
+    edit,
+  }) => {
+    const contact = read(language, "contact");
+    const keys = groups.flatMap((group) =>
+      flattenMessages({ [group]: contact[group] }).map(([key]) => key),
+    );
+    await edit(`/${language}/mails`);
+    const html = await (await page.request.get(`/${language}/edit/mails`)).text();
+    const shown = sourcesIn(html).flatMap((source) =>
+      source.type === "message" && source.namespace === "contact" ? [source.key] : [],
+    );
+    expect(keys.filter((key) => !shown.includes(key))).toEqual([]);
+
+    const { sample } = read(language, "admin").edit.mails;
+    await expect(page.locator("[data-mail] [data-edit]").first()).toBeAttached();
+    const unsourced = await page
+      .locator("[data-mail] [data-edit=computed]")
+      .evaluateAll((words) => words.map(({ textContent }) => textContent.trim()));
+    const isSample = (text: string) =>
+      [sample, languageName(language, language), "visitor@example.com"].includes(text) ||
+      // Numbers, amounts, times and steps of a process.
+      /^([^\p{L}]*$|\d|\p{Sc})/u.test(text);
+    expect(unsourced.filter((text) => !isSample(text))).toEqual([]);
+  });
+
+test("a text of the team's mail that is changed in edit mode is in the next mail [A-EDIT-08]", async ({
+  page,
+  edit,
+  siteUrl,
+  mailServer,
+}) => {
+  await edit("/en/mails");
+  const mail = page.locator("[data-mail=team]").first();
+  await mail.getByText("Open the enquiry").click();
+  await field(page, "en").fill("See this enquiry");
+  await panel(page).getByRole("button", { name: "Close" }).click();
+  await expect(mail).toContainText("See this enquiry");
+  const subject = page.getByText("Sample, Sample – wants a demo");
+  await subject.click();
+  await field(page, "en").fill("A demo for {sender}");
+  await panel(page).getByRole("button", { name: "Close" }).click();
+  await expect(page.getByText("A demo for Sample, Sample")).toBeVisible();
+  expect((await sendEnquiry(siteUrl, 2)).status).toBe(200);
+  const toTeam = () =>
+    mailServer.accepted.find(({ envelope, text }) => {
+      return envelope.to.includes(TEAM) && text?.includes(visitorOf(2));
+    });
+  await expect.poll(() => toTeam()?.text ?? "", { timeout: 30_000 }).toContain("See this enquiry");
 });

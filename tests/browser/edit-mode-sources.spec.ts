@@ -3,15 +3,10 @@ import { isPolicyName } from "../../lib/domain/policy/policy";
 import { hasMarks } from "../../lib/i18n/text-marks";
 import { namespaces } from "../../lib/domain/texts/namespaces";
 import { sitePages } from "../../lib/paths";
-import en from "../../messages/en/admin.json";
-import itMessages from "../../messages/it/admin.json";
-import ru from "../../messages/ru/admin.json";
-import uk from "../../messages/uk/admin.json";
 import { administrator } from "../support/prepared-data";
 import { expect, test, toolbar } from "./edit-mode";
 import { findCovered, findUnreached } from "./edit-mode-reach";
 
-const messagesOf = { en, uk, ru, it: itMessages };
 const administratorName = administrator.username;
 const sample = "site-invoices-matched-to-orders";
 const paths = [
@@ -70,27 +65,6 @@ for (const language of shippedLanguages)
     }
     expect(found).toEqual([]);
   });
-
-test("the words of visitors' mails have sources; those of the team's mails are fixed, and names and numbers are samples [A-EDIT-07]", async ({
-  page,
-  edit,
-}) => {
-  for (const language of shippedLanguages) {
-    await edit(`/${language}/mails`);
-    const texts = await page.evaluate(() => {
-      const words = [...document.querySelectorAll("[data-mail=confirmation] [data-edit=computed]")];
-      return words.map(({ textContent }) => textContent.trim());
-    });
-    const { sample } = messagesOf[language].edit.mails;
-    const unexpected = texts.filter(
-      (text) =>
-        text !== sample &&
-        !/^(visitor@example\.com|\d)/.test(text) &&
-        !computed.some(([, pattern]) => pattern.test(text)),
-    );
-    expect([language, unexpected]).toEqual([language, []]);
-  }
-});
 
 test("nothing covers the frames of texts and pictures [A-EDIT-02]", async ({ page, edit }) => {
   test.setTimeout(120_000);

@@ -3,6 +3,7 @@ import type { Language } from "@/lib/domain/language";
 import type { SampleMail } from "@/lib/domain/mail/sample-mail";
 import type { Messages } from "@/lib/i18n/messages";
 import { fallbackSegment } from "@/lib/page-path";
+import { paths } from "@/lib/paths";
 
 type Labels = Messages["admin"]["edit"]["mails"];
 
@@ -12,11 +13,14 @@ interface MailsViewProps {
   mails: readonly SampleMail[];
 }
 
-const idOf = ({ kind, topic }: SampleMail): string =>
-  `mail-${[kind, topic].filter(Boolean).join("-")}`;
+const idOf = ({ kind, topic, problem }: SampleMail): string =>
+  `mail-${[kind, topic, problem].filter(Boolean).join("-")}`;
 
-const nameOf = ({ kind, topic }: SampleMail, { kinds, topics }: Labels): string =>
-  topic ? `${kinds[kind]}: ${topics[topic]}` : kinds[kind];
+const nameOf = (
+  { kind, topic, problem }: SampleMail,
+  { kinds, topics, problems }: Labels,
+): string =>
+  [kinds[kind], topic && topics[topic], problem && problems[problem]].filter(Boolean).join(": ");
 
 /** Pages that no link of the site leads to. */
 const otherPages = (language: Language) => ({
@@ -61,7 +65,7 @@ function Contents({ language, labels, mails }: MailsViewProps) {
 
 /** Each mail with its subject, in the light colours of most mail clients. */
 export function MailsView(props: MailsViewProps) {
-  const { labels, mails } = props;
+  const { language, labels, mails } = props;
   return (
     <div className="frame pt-10">
       <Contents {...props} />
@@ -72,7 +76,14 @@ export function MailsView(props: MailsViewProps) {
               {nameOf(mail, labels)}
             </h2>
             {mail.kind !== "confirmation" && (
-              <p className="mt-1 text-sm text-soft">{labels.fixed}</p>
+              <p className="mt-1 text-sm">
+                <a
+                  href={`${paths.admin.settings(language)}#notification-language`}
+                  className="link"
+                >
+                  {labels.chooseLanguage}
+                </a>
+              </p>
             )}
           </div>
           <p className="mt-3 text-sm">

@@ -1,7 +1,7 @@
 import { getMessages } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
 import type { OwnSession } from "@/lib/domain/account/own-session";
-import { NotificationAddress, type MailSetup } from "./notification-address";
+import { MailSettings, type MailSetup } from "./mail-settings";
 import { OwnSessions } from "./own-sessions";
 import { PasswordForm } from "./password-form";
 
@@ -26,7 +26,7 @@ const SettingsSection = ({
 );
 
 /**
- * The administrator's own password and sessions, and the site's notification address (A-LAY-04).
+ * The administrator's own password and sessions, and the site's mails to the team (A-LAY-04).
  */
 export async function SettingsView({
   language,
@@ -69,12 +69,7 @@ export async function SettingsView({
             title={labels.notification}
             text={labels.notificationText}
           >
-            <NotificationAddress
-              {...mail}
-              language={language}
-              labels={labels}
-              failures={failures}
-            />
+            <MailSettings {...mail} language={language} labels={labels} failures={failures} />
           </SettingsSection>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import "server-only";
 import { interests, type Interest } from "../../domain/enquiry/contact-form";
 import { enquirySource } from "../../domain/enquiry/enquiry-source";
-import { defaultLanguage, toLanguage } from "../../domain/language";
+import { toLanguage, type Language } from "../../domain/language";
 import type { MailProblem } from "../../domain/mail/mail-problem";
 import type { MailedEnquiry } from "../../domain/mail/mailed-enquiry";
 import type { MailSubject, OutboxMailKind } from "../../domain/mail/outbox-mail";
@@ -49,10 +49,10 @@ export async function renewClaim({ id, attempts }: Claim, leaseSeconds: number):
 }
 
 /** The data for a mail of this kind; undefined when the enquiry has been erased. */
-export async function findMailedEnquiry({
-  enquiryId,
-  kind,
-}: Extract<MailSubject, { enquiryId: string }>): Promise<MailedEnquiry | undefined> {
+export async function findMailedEnquiry(
+  { enquiryId, kind }: Extract<MailSubject, { enquiryId: string }>,
+  teamLanguage: Language,
+): Promise<MailedEnquiry | undefined> {
   const found = await database().enquiry.findUnique({ where: { id: enquiryId } });
   if (!found) return undefined;
   const language = toLanguage(found.language);
@@ -62,7 +62,7 @@ export async function findMailedEnquiry({
         where: {
           caseId_language: {
             caseId: source.case,
-            language: kind === "team" ? defaultLanguage : language,
+            language: kind === "team" ? teamLanguage : language,
           },
         },
       })

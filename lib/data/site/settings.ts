@@ -3,7 +3,7 @@ import { database, type Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 
 /** Settings that administrators change at run time. */
-export type SettingKey = "notification_address";
+export type SettingKey = "notification_address" | "notification_language";
 
 /** The value of a setting; null if it is not set. */
 export async function findSetting(

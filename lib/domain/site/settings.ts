@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { knownLanguages } from "../language";
 import { mailAddressField, splitAddresses } from "../mail/mail-address";
 
 const MAX_ADDRESSES = 10;
@@ -20,11 +21,23 @@ const addresses = z
   )
   .transform((list) => (list.length > 0 ? list.join(", ") : null));
 
-/**
- * The recipients of mails about new enquiries; with null or an empty text the environment
- * (LEADS_TO) decides.
- */
-export const settingsBody = z.strictObject({ notification_address: addresses.nullable() });
-export type Settings = z.output<typeof settingsBody>;
+const language = z.enum(knownLanguages, {
+  error: `notification_language must be one of ${knownLanguages.join(", ")}`,
+});
 
-export const settingsResponse = { notification_address: z.string().nullable() };
+export const settingsBody = z.strictObject({
+  /**
+   * The recipients of mails about new enquiries; with null or an empty text the environment
+   * (LEADS_TO) decides.
+   */
+  notification_address: addresses.nullable(),
+  /** The language of mails to the team and to editors. Without it the language stays. */
+  notification_language: language.optional(),
+});
+export type SettingsBody = z.output<typeof settingsBody>;
+
+export const settingsResponse = {
+  notification_address: z.string().nullable(),
+  notification_language: language,
+};
+export type Settings = z.output<z.ZodObject<typeof settingsResponse>>;

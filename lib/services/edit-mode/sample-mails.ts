@@ -1,6 +1,8 @@
 import "server-only";
 import type { MailedEnquiry } from "../../domain/mail/mailed-enquiry";
 import type { SampleMail } from "../../domain/mail/sample-mail";
+import { scheduleProblems, type ScheduleProblem } from "../../domain/document/schedule";
+import type { Interest } from "../../domain/enquiry/contact-form";
 import type { EnquirySource, SourceKind } from "../../domain/enquiry/enquiry-source";
 import type { Language } from "../../domain/language";
 import { initialFigures } from "../../domain/process/own-process";
@@ -41,6 +43,14 @@ const sources: Record<SourceKind, EnquirySource> = {
   },
 };
 
+/** Enquiries that show all texts of the team's mail between them. */
+const teamSamples: readonly { topic: SourceKind; interest: Interest; marketing: boolean }[] = [
+  { topic: "case", interest: "demo", marketing: false },
+  { topic: "contact", interest: "general", marketing: true },
+  { topic: "plan", interest: "quote", marketing: false },
+  { topic: "program", interest: "partnership", marketing: true },
+];
+
 /** What a visitor typed; `sample` says so in the language of the mail. */
 const enquiryAbout = (topic: SourceKind, language: Language, sample: string): MailedEnquiry => ({
   id: "00000000-0000-4000-8000-000000000000",
@@ -58,16 +68,21 @@ const enquiryAbout = (topic: SourceKind, language: Language, sample: string): Ma
   consent: { text: sample, version: "1", marketing: false },
 });
 
-const failedSchedule = (title: string): MailContent => ({
+const failedSchedule = (
+  problem: ScheduleProblem,
+  language: Language,
+  title: string,
+): MailContent => ({
   kind: "schedule_failed",
   to: [],
+  language,
   schedule: {
     title,
-    action: "publish",
-    languages: [],
+    action: problem === "nothing_to_publish" ? "publish" : "unpublish",
+    languages: problem === "nothing_to_publish" ? [language] : [],
     at: "2026-01-15T10:00:00Z",
     time_zone: "Europe/London",
-    problem: "conflict",
+    problem,
     document: { kind: "business_case", id: "sample" },
     email: undefined,
   },
@@ -83,15 +98,27 @@ export async function sampleMails(language: Language, sample: string): Promise<S
   const { renderMailBody } = await import("../../mail/render-mail");
   const facts = await siteFacts();
   const messagesOf = async (one: Language) => shownMessages(await siteMessages(one));
-  const mail = async (content: MailContent, topic?: SourceKind): Promise<SampleMail> => {
+  const mail = async (
+    content: MailContent,
+    about: Pick<SampleMail, "topic" | "problem">,
+  ): Promise<SampleMail> => {
     const { subject, html } = await renderMailBody(content, { messagesOf, facts });
-    return { kind: content.kind, topic, subject, html: bodyOf(html) };
+    return { kind: content.kind, ...about, subject, html: bodyOf(html) };
   };
-  const about = (kind: "confirmation" | "team", topic: SourceKind) =>
-    mail({ kind, to: [], enquiry: enquiryAbout(topic, language, sample) }, topic);
+  const toVisitor = (topic: SourceKind) => {
+    const enquiry = enquiryAbout(topic, language, sample);
+    return mail({ kind: "confirmation", to: [], language, enquiry }, { topic });
+  };
+  const toTeam = ({ topic, interest, marketing }: (typeof teamSamples)[number]) => {
+    const { consent, ...enquiry } = enquiryAbout(topic, language, sample);
+    const changed = { ...enquiry, interest, consent: { ...consent, marketing } };
+    return mail({ kind: "team", to: [], language, enquiry: changed }, { topic });
+  };
   return Promise.all([
-    ...(Object.keys(sources) as SourceKind[]).map((topic) => about("confirmation", topic)),
-    about("team", "case"),
-    mail(failedSchedule(sample)),
+    ...(Object.keys(sources) as SourceKind[]).map(toVisitor),
+    ...teamSamples.map(toTeam),
+    ...scheduleProblems.map((problem) =>
+      mail(failedSchedule(problem, language, sample), { problem }),
+    ),
   ]);
 }

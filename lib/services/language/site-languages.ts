@@ -37,13 +37,13 @@ export const languagesInUse = async (): Promise<readonly Language[]> =>
 export const publicLanguages = async (): Promise<readonly Language[]> =>
   (await siteLanguages()).publicOnes;
 
-const notOneOf = (languages: readonly Language[]) =>
-  invalidField("language", `language must be one of ${languages.join(", ")}`, "invalid_value");
+const notOneOf = (languages: readonly Language[], field = "language") =>
+  invalidField(field, `${field} must be one of ${languages.join(", ")}`, "invalid_value");
 
 /** Throws invalid for a language that visitors can't read. */
-export async function requirePublicLanguage(language: Language): Promise<void> {
+export async function requirePublicLanguage(language: Language, field?: string): Promise<void> {
   const languages = await publicLanguages();
-  if (!languages.includes(language)) throw notOneOf(languages);
+  if (!languages.includes(language)) throw notOneOf(languages, field);
 }
 
 /** Throws invalid for a language that the site doesn't use. */

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { findFailedSchedule } from "../../data/document/failed-schedules";
 import * as data from "../../data/enquiry/outbox";
 import { isDatabaseUnavailable } from "../../data/database/database-errors";
+import type { Language } from "../../domain/language";
 import { outboxMailKinds } from "../../domain/mail/outbox-mail";
 import { isTooLate, secondsToNextAttempt } from "../../domain/mail/mail-schedule";
 import { logger } from "../../logger";
@@ -13,7 +14,7 @@ import { withSpan } from "../../tracing/tracing";
 import { siteFacts } from "../facts/site-facts";
 import { siteMessages } from "../texts/site-messages";
 import { countMail } from "./outbox-metrics";
-import { getMailSettings, obstacleOf } from "./mail-routes";
+import { getMailSettings, getTeamLanguage, obstacleOf } from "./mail-routes";
 
 /**
  * The mails of a worker that died are free again after this time. A live one renews its claim,
@@ -95,28 +96,34 @@ async function recordDelivery(
   return "unreachable";
 }
 
+/** To whom the team's mails go, and in which language. */
+interface Team {
+  recipients: readonly string[];
+  language: Language;
+}
+
 /** What a mail is rendered from, and to whom it goes; undefined when that has been erased. */
-async function findContent(
-  mail: data.ClaimedMail,
-  teamRecipients: readonly string[],
-): Promise<MailContent | undefined> {
+async function findContent(mail: data.ClaimedMail, team: Team): Promise<MailContent | undefined> {
   if (mail.kind === "schedule_failed") {
     const schedule = await findFailedSchedule(mail.scheduleId);
     if (!schedule) return undefined;
-    const to = schedule.email === undefined ? teamRecipients : [schedule.email];
-    return { kind: mail.kind, schedule, to };
+    const to = schedule.email === undefined ? team.recipients : [schedule.email];
+    return { kind: mail.kind, schedule, to, language: team.language };
   }
-  const enquiry = await data.findMailedEnquiry(mail);
+  const enquiry = await data.findMailedEnquiry(mail, team.language);
   if (!enquiry) return undefined;
-  return { kind: mail.kind, enquiry, to: mail.kind === "team" ? teamRecipients : [enquiry.email] };
+  const { kind } = mail;
+  return kind === "team"
+    ? { kind, enquiry, to: team.recipients, language: team.language }
+    : { kind, enquiry, to: [enquiry.email], language: enquiry.language };
 }
 
 /** Renders a mail; undefined when what it is about has been erased. */
 async function renderClaimedMail(
   mail: data.ClaimedMail,
-  teamRecipients: readonly string[],
+  team: Team,
 ): Promise<RenderedMail | undefined> {
-  const content = await findContent(mail, teamRecipients);
+  const content = await findContent(mail, team);
   // Resending by an administrator sets a new creation time, so that the mail gets a new reference.
   const reference = `${mail.id}.${mail.createdAt.getTime().toString(36)}`;
   if (!content) return undefined;
@@ -131,13 +138,13 @@ async function renderClaimedMail(
 async function processMail(
   server: MailServer,
   mail: data.ClaimedMail,
-  teamRecipients: readonly string[],
+  team: Team,
 ): Promise<MailOutcome> {
   if (isTooLate(mail.kind, mail.ageSeconds))
     return markMailDead(mail, { problem: "too_late", said: null });
   let rendered: RenderedMail | undefined;
   try {
-    rendered = await renderClaimedMail(mail, teamRecipients);
+    rendered = await renderClaimedMail(mail, team);
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
     logger.error("a mail could not be rendered", error, { mail: mail.id });
@@ -160,6 +167,7 @@ export async function sendDueMails(
   shouldContinue: () => boolean,
 ): Promise<boolean> {
   const mailSettings = await getMailSettings();
+  const team = { recipients: mailSettings.teamRecipients, language: await getTeamLanguage() };
   const kinds = outboxMailKinds.filter((kind) => obstacleOf(mailSettings, kind) === undefined);
   while (shouldContinue()) {
     const mail = await data.claimMail(kinds, LEASE_SECONDS);
@@ -167,7 +175,7 @@ export async function sendDueMails(
     const outcome = await withClaimRenewal(mail, () =>
       withOrigin(mail.kind === "schedule_failed" ? mail.id : mail.enquiryId, () =>
         withSpan("mail", { attributes: { "site.mail.kind": mail.kind }, isRoot: true }, () =>
-          processMail(server, mail, mailSettings.teamRecipients),
+          processMail(server, mail, team),
         ),
       ),
     );

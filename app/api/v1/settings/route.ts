@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   }),
   PUT: operation({
     access: "administrator",
-    summary: "Sets where mails of new enquiries go",
+    summary: "Sets where mails of new enquiries go, and in which language",
     body: settingsBody,
     response: { message: z.string(), ...settingsResponse },
     handle: async ({ grant, body }) => ({
