@@ -11,6 +11,8 @@ import { MARK, markedMessages } from "../support/sample-texts";
 import { siteWithAdministrator } from "../support/site-with-administrator";
 import { get, stopAllSites } from "../support/site-process";
 
+const TEAM = "team@firm.example";
+
 let mailServer: TestMailServer;
 let site: Awaited<ReturnType<typeof siteWithAdministrator>>;
 
@@ -18,7 +20,7 @@ test.beforeAll(async () => {
   mailServer = await startMailServer();
   site = await siteWithAdministrator({
     SMTP_URL: mailServer.url,
-    LEADS_TO: "team@firm.example",
+    LEADS_TO: TEAM,
     TRUST_PROXY: "1",
   });
 });
@@ -31,6 +33,8 @@ test.afterAll(async () => {
 const read = (path: string, headers: Record<string, string> = {}) =>
   get(site.url() + path, { headers });
 const setState = (state: string) => site.call("PUT", "/languages/de", { state });
+const setMailLanguage = (language: string) =>
+  site.call("PUT", "/settings", { notification_address: null, notification_language: language });
 const homeOfGermans = async () =>
   (await read("/", { cookie: `${languageCookie.name}=de` })).headers.location;
 
@@ -62,7 +66,7 @@ async function expectAbsent(): Promise<void> {
   expect(await homeOfGermans()).toBe("/en");
 }
 
-test("German is added, translated, shown and taken off by an administrator [A-LANG-02, A-LANG-03, A-LANG-06]", async () => {
+test("German is added, translated, shown and taken off by an administrator [A-LANG-02, A-LANG-03, A-LANG-06, A-SET-01]", async () => {
   await expectAbsent();
   expect(await site.call("POST", "/languages", { code: "de" })).toMatchObject({ status: 201 });
   await expectAbsent();
@@ -102,12 +106,17 @@ test("German is added, translated, shown and taken off by an administrator [A-LA
   expect([missing.status, missing.text.includes('<html lang="de"')]).toEqual([404, true]);
   expect((await read("/de/edit/pricing")).status).toBe(307);
 
+  expect(await setMailLanguage("de")).toMatchObject({ status: 200 });
   await sendEnquiry(site.url(), 1, "de");
-  const mailOfVisitor = () =>
-    mailServer.accepted.find(({ envelope }) => envelope.to.includes(visitorOf(1)));
-  await expect.poll(() => mailOfVisitor()?.subject ?? "", { timeout: 20_000 }).toContain(MARK);
-  expect(mailOfVisitor()?.html).toContain('lang="de"');
+  for (const recipient of [visitorOf(1), TEAM]) {
+    const mail = () => mailServer.accepted.find(({ envelope }) => envelope.to.includes(recipient));
+    await expect.poll(() => mail()?.subject ?? "", { timeout: 20_000 }).toContain(MARK);
+    expect(mail()?.html).toContain('lang="de"');
+  }
 
   expect(await setState("preparing")).toMatchObject({ status: 200 });
   await expectAbsent();
+  expect(await site.call("GET", "/settings")).toMatchObject({
+    body: { notification_language: "en" },
+  });
 });

@@ -78,7 +78,7 @@ const failedSchedule = (
   language,
   schedule: {
     title,
-    action: problem === "nothing_to_publish" ? "publish" : "unpublish",
+    action: problem === "not_found" ? "unpublish" : "publish",
     languages: problem === "nothing_to_publish" ? [language] : [],
     at: "2026-01-15T10:00:00Z",
     time_zone: "Europe/London",
