@@ -146,6 +146,7 @@ export const paths = {
     `/locales/${language}/${namespace}.json`,
   /** A sample of the page that a customer gets: one process, before and after. */
   processSheet: (language: Language) => `/sheets/process-${toShipped(language)}.pdf`,
+  processSheetPicture: (language: Language) => `/sheets/process-${toShipped(language)}.webp`,
   /** An OG image. Not under the language, where every path is a page. */
   ogImage: (language: Language, target: OgImageTarget) =>
     "case" in target

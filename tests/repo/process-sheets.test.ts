@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import sharp from "sharp";
 import { shippedLanguages } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { sheetHtml, sourceMark } from "@/prisma/seed/sheet";
@@ -9,5 +10,15 @@ test.each(shippedLanguages)(
     const pdf = readFileSync(`public${paths.processSheet(language)}`, "latin1");
     expect(pdf.endsWith(sourceMark(sheetHtml(language)))).toBe(true);
     expect(pdf.match(/\/Type \/Page$/gm)).toHaveLength(1);
+  },
+);
+
+test.each(shippedLanguages)(
+  "The picture of the sheet in %s shows the same texts",
+  async (language) => {
+    const picture = sharp(`public${paths.processSheetPicture(language)}`);
+    const { exif, width, height } = await picture.metadata();
+    expect(String(exif)).toContain(sourceMark(sheetHtml(language)).trim());
+    expect([width, height]).toEqual([1122, 794]);
   },
 );
