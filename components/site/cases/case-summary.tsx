@@ -32,13 +32,14 @@ export async function CaseSummary({
           <MeasuredOn businessCase={businessCase} language={language} />
         </section>
       </div>
-      {/* On a phone the facts come first, so that they are in the first screen. */}
+      {/* On a phone the facts come first, so that they are in the first screen. The picture waits for them there,
+          because it would move if they arrived later. */}
       <div className="grid content-start gap-6 @[64rem]:row-span-2 *:first:order-last @[40rem]:*:first:order-none @[40rem]:grid-cols-2 @[64rem]:grid-cols-1">
         {imageUrl && (
           <div
             {...caseSource(id, "imageUrl")}
             lang={lang}
-            className="aspect-[8/5] overflow-hidden rounded-md border border-hairline"
+            className="aspect-[8/5] overflow-hidden rounded-md border border-hairline @max-[40rem]:only:hidden"
           >
             <ContentImage
               src={imageUrl}
@@ -53,7 +54,9 @@ export async function CaseSummary({
             />
           </div>
         )}
-        <CaseFacts businessCase={businessCase} language={language} />
+        <div className="empty:hidden">
+          <CaseFacts businessCase={businessCase} language={language} />
+        </div>
       </div>
       <CalculatorLink language={language} />
     </div>

@@ -72,38 +72,41 @@ export function ProcessDiagram({ before, after, labels, scaleSeconds }: ProcessD
   const layout = layOutDiagram(before, after, scaleSeconds);
   return (
     <div className="@container" data-diagram="process">
-      <div className="flex flex-col">
-        {/* In a narrow container the key comes last, so that more of the diagram is in a phone's first screen. */}
-        <div className="contents @[34rem]:mb-1 @[34rem]:flex @[34rem]:flex-wrap @[34rem]:items-end @[34rem]:justify-between @[34rem]:gap-x-6">
+      <div className="grid @[34rem]:grid-cols-[auto_minmax(0,1fr)] @[34rem]:gap-x-6">
+        <div className="@[34rem]:mb-1 @[34rem]:grid @[34rem]:min-h-10 @[34rem]:items-end">
           <SideHeading
             label={labels.before}
             time={labels.beforeTime}
             tone="text-hand-ink"
             side="before"
           />
-          <DiagramKey labels={labels.key} />
         </div>
-        <Staircase steps={before} segments={layout.before} symbolLabels={labels.key} />
-        {after.length > 0 && (
-          <div className="mt-3 grid gap-x-3 @[17rem]:grid-cols-[minmax(0,1fr)_42%] @[34rem]:mt-4 @[34rem]:block">
-            <SideHeading
-              label={labels.after}
-              time={labels.afterTime}
-              tone="text-auto-ink"
-              side="after"
-            />
-            <div className="@[34rem]:mt-2">
-              <StraightLine
-                segments={layout.after}
-                manualEnd={endOf(layout.before)}
-                saved={labels.saved}
+        <div className="@[34rem]:col-span-full">
+          <Staircase steps={before} segments={layout.before} symbolLabels={labels.key} />
+          {after.length > 0 && (
+            <div className="mt-3 grid gap-x-3 @[17rem]:grid-cols-[minmax(0,1fr)_42%] @[34rem]:mt-4 @[34rem]:block">
+              <SideHeading
+                label={labels.after}
+                time={labels.afterTime}
+                tone="text-auto-ink"
+                side="after"
               />
+              <div className="@[34rem]:mt-2">
+                <StraightLine
+                  segments={layout.after}
+                  manualEnd={endOf(layout.before)}
+                  saved={labels.saved}
+                />
+              </div>
             </div>
-          </div>
-        )}
-        {layout.scaleSeconds !== undefined && (
-          <DiagramRuler scaleSeconds={layout.scaleSeconds} labels={labels.units} />
-        )}
+          )}
+          {layout.scaleSeconds !== undefined && (
+            <DiagramRuler scaleSeconds={layout.scaleSeconds} labels={labels.units} />
+          )}
+        </div>
+        {/* Last, so that nothing moves while the page arrives; in a wide container beside the heading, in room that
+            waits for it. In a narrow one more of the diagram is in a phone's first screen. */}
+        <DiagramKey labels={labels.key} />
       </div>
     </div>
   );
