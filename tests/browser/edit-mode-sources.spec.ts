@@ -14,6 +14,7 @@ const paths = [
   `/success-stories/${sample}`,
   "/success-stories?sort=saving",
   "/success-stories?industry=construction",
+  "/login",
 ];
 /** Pages that only edit mode has an address for: those of errors, and the mails. */
 const hiddenPaths = [
@@ -106,7 +107,7 @@ test("marks and attributes of sources are in no page of visitors, its data, file
     await Promise.all([page.request.get(`/en/edit${path}`), check(`/en${path}`)]);
   }
   for (const language of shippedLanguages) {
-    for (const path of [...paths, "/no-such-page", "/login"]) {
+    for (const path of [...paths, "/no-such-page"]) {
       await check(`/${language}${path}`);
       await check(`/${language}${path}`, visitor, { rsc: "1" });
     }

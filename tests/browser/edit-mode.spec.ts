@@ -114,6 +114,35 @@ test("links lead to the next page in edit mode with a modifier key, or while the
   await expect(page).toHaveURL("/en/pricing");
 });
 
+test("the sign-in page stays in edit mode, where its texts are changed and its form is never sent [A-EDIT-01, A-EDIT-02]", async ({
+  page,
+  edit,
+}) => {
+  await edit("/en");
+  await page.getByRole("link", { name: "Sign in" }).click({ modifiers: ["Alt"] });
+  await expect(page).toHaveURL("/en/edit/login");
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    // Edit mode itself reads what is stored.
+    const isOther = !("next-action" in request.headers());
+    if (request.method() === "POST" && isOther) sent.push(request.url());
+  });
+  const form = page.locator("#content form");
+  await form.getByLabel("Username").fill("somebody");
+  await form.getByRole("textbox", { name: "Password" }).fill("a password of somebody");
+  await page.keyboard.press("Enter");
+  await toolbar(page).getByRole("button", { name: "Follow links" }).click();
+  await form.getByRole("button", { name: "Sign in" }).click();
+  await toolbar(page).getByRole("button", { name: "Follow links" }).click();
+  await expect(form.getByLabel("Username")).toHaveValue("somebody");
+  expect(sent).toEqual([]);
+  await form.getByRole("button", { name: "Sign in" }).click();
+  await field(page, "en").fill("Go in");
+  await field(page, "en").press("Enter");
+  await expect(form.getByRole("button", { name: "Go in" })).toBeVisible();
+  await expect(page).toHaveURL("/en/edit/login");
+});
+
 test("texts that can't be clicked, such as the title for search engines, are in a list [A-EDIT-02]", async ({
   page,
   edit,

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Metadata } from "next";
+import { generateMetadata as loginMetadata } from "../(auth)/login/page";
 import * as about from "../(site)/about/page";
 import * as contact from "../(site)/contact/page";
 import * as cookiePolicy from "../(site)/cookie-policy/page";
@@ -11,6 +12,8 @@ import * as caseList from "../(site)/success-stories/browse/[industry]/[order]/[
 import * as casePage from "../(site)/success-stories/[caseId]/page";
 import * as termsOfService from "../(site)/terms-of-service/page";
 import * as yourProcess from "../(site)/your-process/page";
+import { EditedLoginForm } from "@/components/admin/edit-mode/page/edited-login-form";
+import { LoginView } from "@/components/site/login/login-view";
 import { caseField, type TextSource } from "@/lib/domain/edit-mode/text-source";
 import type { Language } from "@/lib/domain/language";
 import { isPolicyName } from "@/lib/domain/policy/policy";
@@ -72,6 +75,13 @@ const foundPage = (page: PageModule, params: Params, source: TextSource): FoundP
   };
 };
 
+/** The sign-in page, whose own form leads signed-in users away. */
+const loginPage = (lang: Language): FoundPage => ({
+  content: () => LoginView({ language: lang, Form: EditedLoginForm }),
+  metadata: () => loginMetadata({ params: Promise.resolve({ lang }) }),
+  source: { type: "texts", namespace: "common" },
+});
+
 /** The pages of errors, which have no address of their own. */
 function findFallback(lang: Language, name: string): FoundPage | undefined {
   const view = Object.hasOwn(fallbackViews, name) ? fallbackViews[name] : undefined;
@@ -93,9 +103,12 @@ export function findPublicPage(
   const [name = "home", item, ...more] = path;
   if (more.length > 0 || path[0] === "home") return undefined;
   if (name === fallbackSegment) return findFallback(lang, item ?? "");
-  if (name === "success-stories" && item !== undefined)
-    return foundPage(casePage, { lang, caseId: item }, caseField(item));
-  const page = Object.hasOwn(pages, name) && item === undefined && pages[name as SitePage];
+  if (item !== undefined)
+    return name === "success-stories"
+      ? foundPage(casePage, { lang, caseId: item }, caseField(item))
+      : undefined;
+  if (name === "login") return loginPage(lang);
+  const page = Object.hasOwn(pages, name) && pages[name as SitePage];
   if (!page) return undefined;
   const params = { lang, ...(name === "success-stories" && listParams(query)) };
   return foundPage(page, params, sourceOfPage(name as SitePage));

@@ -5,12 +5,20 @@ import { Field } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import { paths } from "@/lib/paths";
-import { useSignIn, type SignInOptions } from "./use-sign-in";
+import { useSignedInVisitor, useSignIn, type SignInOptions } from "./use-sign-in";
 
 /** Signs in and returns to the page that led here (P-LOGIN). */
 export function LoginForm(props: SignInOptions) {
-  const { language, labels } = props;
-  const { failure, isSubmitting, register, field, prepare, send } = useSignIn(props);
+  const state = useSignIn(props);
+  useSignedInVisitor(props.language, state.showError);
+  return <LoginFields {...props} {...state} />;
+}
+
+type LoginFieldsProps = SignInOptions & ReturnType<typeof useSignIn>;
+
+/** The form of a sign-in. */
+export function LoginFields({ language, labels, failure, ...props }: LoginFieldsProps) {
+  const { isSubmitting, register, field, prepare, send } = props;
   const [isShown, setShown] = useState(false);
   const isInBrowser = useInBrowser();
   return (

@@ -2,14 +2,19 @@ import { getMessages } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
 import { LoginForm } from "./login-form";
 
-export async function LoginView({ language }: { language: Language }) {
+interface LoginViewProps {
+  language: Language;
+  Form?: typeof LoginForm;
+}
+
+export async function LoginView({ language, Form = LoginForm }: LoginViewProps) {
   const { login: labels, failures } = (await getMessages({ locale: language })).common;
   return (
     <div className="frame pt-14 @[40rem]:pt-20">
       <div className="mx-auto max-w-md">
         <h1 className="text-2xl">{labels.title}</h1>
         <p className="mt-2 text-lg text-soft">{labels.subtitle}</p>
-        <LoginForm language={language} labels={labels} failures={failures} />
+        <Form language={language} labels={labels} failures={failures} />
       </div>
     </div>
   );

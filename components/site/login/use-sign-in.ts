@@ -29,27 +29,31 @@ const isProblem = (key: string | undefined): key is SignInProblem =>
 const destination = (language: Language): string =>
   safeReturnPath(new URLSearchParams(window.location.search).get("from")) ?? paths.home(language);
 
-/** The error of the last request. At first that of the check whether the visitor is signed in already. */
+/** The error of the last request. */
 function useFailure({ language, labels, failures }: SignInOptions) {
   const [failure, setFailure] = useState<string>();
-  const messageOf = useCallback(
-    (error: unknown) => failureText(error, { language, labels: failures, preset: labels.failed }),
+  const showError = useCallback(
+    (error: unknown) =>
+      setFailure(failureText(error, { language, labels: failures, preset: labels.failed })),
     [language, failures, labels],
   );
+  return { failure, setFailure, showError };
+}
+
+/** Leads visitors who are signed in already to the page that they came from. */
+export function useSignedInVisitor(language: Language, showError: (error: unknown) => void): void {
   useEffect(() => {
-    const showError = (error: unknown) => setFailure(messageOf(error));
     // Without a stored user the request would fail, and browsers log that. The header may have sent it already.
     if (storedUser())
       verifyUser().then(() => window.location.replace(destination(language)), showError);
     else if (getSignOutReason()) showError(getSignOutReason());
-  }, [language, messageOf]);
-  return { failure, setFailure, messageOf };
+  }, [language, showError]);
 }
 
 /** The state of the sign-in form. Leaves the page once the visitor is signed in. */
 export function useSignIn(options: SignInOptions) {
   const { language, labels } = options;
-  const { failure, setFailure, messageOf } = useFailure(options);
+  const { failure, setFailure, showError } = useFailure(options);
   // No default values, to keep what was typed before hydration.
   const { register, handleSubmit, clearErrors, formState } = useForm<SignInForm>({ resolver });
   const { errors, isSubmitting } = formState;
@@ -57,10 +61,7 @@ export function useSignIn(options: SignInOptions) {
     async (form) => {
       if (isSubmitting) return;
       setFailure(undefined);
-      await signIn(form).then(
-        () => window.location.assign(destination(language)),
-        (error: unknown) => setFailure(messageOf(error)),
-      );
+      await signIn(form).then(() => window.location.assign(destination(language)), showError);
     },
     ({ root }) => root && setFailure(labels.failed),
   );
@@ -80,5 +81,5 @@ export function useSignIn(options: SignInOptions) {
       problem: isProblem(message) ? labels[message] : undefined,
     };
   };
-  return { failure, isSubmitting, register, field, prepare, send };
+  return { failure, showError, isSubmitting, register, field, prepare, send };
 }

@@ -26,7 +26,7 @@ export function editAddress(link: HTMLAnchorElement): string | undefined {
   const { origin, pathname, search, hash } = link;
   const [, language, section] = pathname.split("/");
   if (origin !== window.location.origin || !isLanguage(language)) return undefined;
-  if (section === "admin" || section === "login") return undefined;
+  if (section === "admin") return undefined;
   const address = pathname + search + hash;
   return section === editSegment ? address : editPath(address);
 }

@@ -5,6 +5,7 @@ import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { fieldElementId, type FormField } from "../../case-form/fields/field-frame";
 import { sectionId, type SectionName } from "../../case-form/sections/section-names";
+import { factNameParts } from "../../company/fact-names";
 import { fieldId } from "../../company/form/fact-field";
 import type { EditModeProps } from "../edit-labels";
 
@@ -19,16 +20,10 @@ const labelIn = (labels: object, name: string): string | undefined =>
 const isSection = (at: string, { caseForm }: Labels): at is SectionName =>
   Object.hasOwn(caseForm.sections, at);
 
-/** The names of the parts of a path, without positions and languages. */
+/** The names of the parts of a path, without the position of an entry. */
 const factName = (at: string, { company }: Labels): string =>
-  at
-    .split(".")
-    .flatMap((part, index, { length }) => {
-      const isPerson = part === "name" && at.startsWith("team.");
-      const isOffice = part === "name" && at.startsWith("offices.");
-      if (length > 1 && isPerson) return company.fields.person;
-      return (isOffice ? company.fields.office : labelIn(company.fields, part)) ?? [];
-    })
+  factNameParts(at, company.fields, () => "")
+    .filter(Boolean)
     .join(" – ");
 
 /** What the field is called in its form; undefined for a whole form. */
