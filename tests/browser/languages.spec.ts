@@ -1,4 +1,5 @@
 import { expect, test } from "./administrator";
+import { expectAccessible } from "./site";
 
 test.use({ expectedConsole: [/Failed to load resource.*(400|409)/] });
 
@@ -42,4 +43,23 @@ test("a language is added, filled by a file, refused while it lacks texts, and r
   await main.getByRole("button", { name: "Delete permanently" }).press("Enter");
   await expect(main.getByText("The language has been removed: Nederlands.")).toBeVisible();
   await expect(main.getByRole("row")).toHaveCount(5);
+});
+
+test("a language is taken off the site and made public again, with no sign of a deletion [A-LANG-05, A-LANG-07]", async ({
+  page,
+  enter,
+}) => {
+  await enter();
+  await page.goto("/en/admin/languages");
+  const row = page.getByRole("main").getByRole("row").filter({ hasText: "Italiano" });
+  const takeOff = row.getByRole("button", { name: "Take off the site" });
+  await expect(takeOff.locator("svg")).toHaveCount(0);
+  await takeOff.press("Enter");
+  await expect(row.getByText("Its pages disappear at once")).toBeVisible();
+  await expect(takeOff.locator("svg")).toHaveCount(0);
+  await expectAccessible(page);
+  await takeOff.press("Enter");
+  await expect(row.getByText("In preparation")).toBeVisible();
+  await row.getByRole("button", { name: "Make public: Italiano" }).press("Enter");
+  await expect(takeOff).toBeVisible();
 });

@@ -47,6 +47,7 @@ export function LanguageActions({
         )}
         {state === "public" && code !== defaultLanguage && (
           <InlineConfirmation
+            isDestructive={false}
             label={labels.unpublish}
             name={fillIn(labels.unpublishOf, name)}
             confirmLabel={labels.unpublish}

@@ -11,6 +11,8 @@ interface InlineConfirmationProps {
   /** Accessible name if the label alone is ambiguous. */
   name?: string | undefined;
   buttonClass?: string;
+  /** Whether it destroys something, which its icon and colour say. */
+  isDestructive?: boolean;
   /** The consequences, shown before confirming. */
   children: React.ReactNode;
   confirmLabel: string;
@@ -19,14 +21,18 @@ interface InlineConfirmationProps {
   onConfirm: () => void;
 }
 
-const defaultButtonClass =
-  "button min-h-11 gap-2 border-fail-ink px-4 py-2 text-sm text-fail-ink hover:bg-fail-tint";
+const buttonClasses = {
+  destructive:
+    "button min-h-11 gap-2 border-fail-ink px-4 py-2 text-sm text-fail-ink hover:bg-fail-tint",
+  other: "button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper",
+} as const;
 
-/** A button for an irreversible action, which a confirmation replaces when it is pressed. */
+/** A button for an action with consequences, which a confirmation replaces when it is pressed. */
 export function InlineConfirmation({
   label,
   name,
-  buttonClass = defaultButtonClass,
+  isDestructive = true,
+  buttonClass = buttonClasses[isDestructive ? "destructive" : "other"],
   children,
   confirmLabel,
   cancelLabel,
@@ -44,7 +50,7 @@ export function InlineConfirmation({
   if (isAsking)
     return (
       <ConfirmationPanel
-        isDestructive
+        isDestructive={isDestructive}
         confirmLabel={confirmLabel}
         cancelLabel={cancelLabel}
         isBusy={isBusy}
@@ -64,7 +70,7 @@ export function InlineConfirmation({
       onClick={() => setAsking(true)}
       className={buttonClass}
     >
-      <BinIcon />
+      {isDestructive && <BinIcon />}
       {label}
     </button>
   );
