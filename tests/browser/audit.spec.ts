@@ -93,6 +93,56 @@ test("the audit trail shows differences field by field, marked by signs as well 
   }
 });
 
+test("changes of facts have the names of the form, in the language of the editor [A-FACT-05, A-FACT-12]", async ({
+  page,
+  enter,
+  sql,
+}) => {
+  const facts = { actor: "namer", kind: "facts", id: "site" };
+  const former = { id: "lab", name: { en: "Laboratory" }, phone: "1" };
+  await add(
+    sql,
+    {
+      ...facts,
+      changes: {
+        "offices.uk.phone": { from: "+44 161 496 0123", to: "+39 0471 123456" },
+        "offices.lab.name.en": { from: "Laboratory", to: null },
+        "offices.lab.id": { from: "lab", to: null },
+        offices: { from: "uk, lab", to: "uk, canada" },
+        "plans.growth.price": { from: 799, to: 899 },
+      },
+    },
+    // A draft is published with whole facts.
+    {
+      ...facts,
+      action: "publish_copy",
+      changes: { team: { from: [{ ...former, name: "Vera" }], to: [] } },
+    },
+    { ...facts, action: "restore", changes: { restored_version: { from: null, to: 3 } } },
+  );
+  await enter();
+  await page.goto(`${address}?actor=namer`);
+  await expect(rows(page).nth(0).locator("dt")).toHaveText(["restored_version"]);
+  await expect(rows(page).nth(1).locator("dt")).toHaveText([
+    "Team",
+    "Team › Vera › Name",
+    "Team › Vera › Phone",
+  ]);
+  const changed = rows(page).nth(2);
+  await expect(changed.locator("dt")).toHaveText([
+    "Offices",
+    "Offices › Laboratory › Name of the office › English",
+    "Offices › UK Office › Phone",
+    "Plans and prices › Growth Bot › Price per month",
+  ]);
+  await expect(changed.locator("dd").first()).toHaveText(
+    "UK Office, Laboratory → UK Office, Canada Office",
+  );
+  await expect(changed.locator("dd").nth(2)).not.toHaveAttribute("lang");
+  await page.goto(`/uk/admin/audit?actor=namer`);
+  await expect(rows(page).nth(2)).toContainText("Офіс у Великій Британії");
+});
+
 test("the audit trail is filtered by account, action, resource and time, and the URL keeps the filters", async ({
   page,
   enter,

@@ -40,6 +40,19 @@ test("a phone number and a price are changed, and visitors read them; a wrong nu
   ).toHaveAttribute("href", "tel:+390471123456");
 });
 
+test("offices are called by their names in the language of the editor [A-FACT-08]", async ({
+  page,
+  open,
+}) => {
+  await open();
+  await page.goto("/uk/admin/company");
+  const headings = page.getByRole("region", { name: "Офіси" }).getByRole("heading", { level: 3 });
+  await expect(headings).toHaveText(["Офіс у Великій Британії", "Офіс у Канаді"]);
+  const name = page.getByRole("group", { name: "Назва офісу" }).first();
+  await name.getByLabel("Українська").fill("");
+  await expect(headings.first()).toHaveText("UK Office");
+});
+
 test("offices are moved, added and removed by keyboard, and the dashboard lists what is left to do [A-FACT-08, A-FACT-09]", async ({
   page,
   open,

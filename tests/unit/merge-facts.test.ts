@@ -88,7 +88,8 @@ describe("The history of facts", () => {
 
   test("names entries and fields as the form does [A-FACT-12]", () => {
     const { fields } = messages.company;
-    const names = entryNamesIn([{ ...defaultFacts }], { growth: { name: "Growth Bot" } });
+    const plans = { growth: { name: "Growth Bot" } };
+    const names = entryNamesIn([{ ...defaultFacts }], plans, "en");
     const nameOf = (path: string) => factName(path, fields, names);
     expect(nameOf("offices.uk.phone")).toBe("Offices › UK Office › Phone");
     expect(nameOf("offices.uk.position.lat")).toBe("Offices › UK Office › Latitude");
@@ -96,5 +97,10 @@ describe("The history of facts", () => {
     expect(nameOf("team.owen.position.it")).toBe("Team › Owen Hartley › Position › Italiano");
     expect(nameOf("emails.privacy")).toBe("E-mail addresses › E-mail for data protection");
     expect(nameOf("social.XING.url")).toBe("Social networks › XING › Address of the page");
+    const inUkrainian = entryNamesIn([{ ...defaultFacts }], plans, "uk");
+    expect(inUkrainian("offices", "uk")).toBe("Офіс у Великій Британії");
+    const german = [{ offices: [{ id: "uk", name: { en: "UK Office", de: " " } }] }];
+    expect(entryNamesIn(german, plans, "de")("offices", "uk")).toBe("UK Office");
+    expect(entryNamesIn(german, plans, "de")("offices", "other")).toBe("other");
   });
 });

@@ -59,7 +59,7 @@ async function AuditRow({
   language: Language;
 }) {
   const t = await getTranslations({ locale: language, namespace: "admin.audit" });
-  const { at, actor, action, subject_kind, subject_id, changes } = entry;
+  const { at, actor, action, subject_kind, subject_id } = entry;
   const historyHref = paths.admin.audit(
     language,
     auditFilterSearchParams({ subject_kind, subject_id }),
@@ -91,7 +91,7 @@ async function AuditRow({
         )}
       </Cell>
       <Cell column={columns.changes}>
-        <Changes changes={changes} language={language} />
+        <Changes entry={entry} language={language} />
       </Cell>
     </Row>
   );

@@ -1,7 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { TextDifference } from "@/components/admin/editing/text-difference";
-import type { Changes as ChangedFields } from "@/lib/domain/audit/audit";
-import { isLanguage, type Language } from "@/lib/domain/language";
+import type { AuditEntry } from "@/lib/domain/audit/audit";
+import type { Language } from "@/lib/domain/language";
+import { namedChanges, type NamedChange } from "./named-changes";
 
 /** More changed fields than this are collapsed at first. */
 const MAX_OPEN_FIELDS = 4;
@@ -39,36 +40,25 @@ export function ValueChange({ from, to, language }: ChangeProps) {
   );
 }
 
-function Fields({ changes, language }: { changes: ChangedFields; language: Language }) {
+function Fields({ changes, language }: { changes: readonly NamedChange[]; language: Language }) {
   return (
     <dl className="grid gap-y-1.5">
-      {Object.entries(changes)
-        .toSorted(([a], [b]) => (a < b ? -1 : 1))
-        .map(([field, { from, to }]) => {
-          // The name of a translated text contains its language: uk.title.
-          const textLanguage = field.split(".").find(isLanguage);
-          return (
-            <div key={field}>
-              <dt className="text-xs text-soft">{field}</dt>
-              <dd lang={textLanguage}>
-                <ValueChange from={from} to={to} language={textLanguage ?? language} />
-              </dd>
-            </div>
-          );
-        })}
+      {changes.map(({ field, name, from, to, language: textLanguage }) => (
+        <div key={field}>
+          <dt className="text-xs text-soft">{name}</dt>
+          <dd lang={textLanguage}>
+            <ValueChange from={from} to={to} language={textLanguage ?? language} />
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }
 
-export async function Changes({
-  changes,
-  language,
-}: {
-  changes: ChangedFields;
-  language: Language;
-}) {
+export async function Changes({ entry, language }: { entry: AuditEntry; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "admin.audit" });
-  const count = Object.keys(changes).length;
+  const changes = await namedChanges(entry, language);
+  const count = changes.length;
   if (count <= MAX_OPEN_FIELDS) return <Fields changes={changes} language={language} />;
   return (
     <details>

@@ -13,7 +13,7 @@ export const movedEntry = (field: string): string | undefined =>
   field.endsWith(ORDER) ? field.slice(0, -ORDER.length) : undefined;
 
 /** A stored fact; null stands for the default. */
-function valueOf(field: string, value: unknown): unknown {
+export function valueOf(field: string, value: unknown): unknown {
   const known: Readonly<Record<string, unknown>> = defaultFacts;
   return value ?? known[field] ?? null;
 }

@@ -6,25 +6,30 @@ import {
 } from "@/components/admin/editing/conflicts/concurrent-changes";
 import type { FactConflict } from "@/lib/domain/site/facts/merge-facts";
 import { planIds } from "@/lib/domain/site/pricing-plans";
-import { useCompany, type CompanyLabels } from "./company-context";
+import { useCompany } from "./company-context";
 import { entryNamesIn, factName } from "./fact-names";
 import { nameOfEntry } from "./form/company-values";
 import type { useCompanyForm } from "./form/use-company-form";
 
 /** A value as people read it. */
-function textOf(value: unknown, labels: CompanyLabels): string {
-  if (value === undefined) return labels.removed;
-  if (typeof value === "boolean") return value ? "✓" : "–";
-  if (Array.isArray(value)) return value.map(nameOfEntry).join(", ");
-  return typeof value === "object" && value ? nameOfEntry(value) : String(value) || "–";
+function useTextOf(): (value: unknown) => string {
+  const { labels, language } = useCompany();
+  const nameOf = (entry: object) => nameOfEntry(entry, language);
+  return (value) => {
+    if (value === undefined) return labels.removed;
+    if (typeof value === "boolean") return value ? "✓" : "–";
+    if (Array.isArray(value)) return value.map(nameOf).join(", ");
+    return typeof value === "object" && value ? nameOf(value) : String(value) || "–";
+  };
 }
 
 /** What is in the form beside what the other person has saved. */
 function BothValues({ conflict: { mine, theirs } }: { conflict: FactConflict }) {
   const { labels } = useCompany();
+  const textOf = useTextOf();
   const row = (label: string, value: unknown) => (
     <p className="wrap-anywhere whitespace-pre-line">
-      <span className="text-soft">{label}:</span> {textOf(value, labels)}
+      <span className="text-soft">{label}:</span> {textOf(value)}
     </p>
   );
   return (
@@ -42,12 +47,13 @@ type FactConflictsProps = Pick<
 
 /** The values that somebody else has saved meanwhile; those that weren't changed here are in the form. */
 export function FactConflicts({ form, meanwhile, isTaken, take }: FactConflictsProps) {
-  const { labels, planNames } = useCompany();
+  const { labels, language, planNames } = useCompany();
   const { takenOver = [], conflicts = [] } = meanwhile ?? {};
   const plans = planIds.map((id, index) => [id, { name: planNames[index] ?? id }] as const);
   const entryName = entryNamesIn(
     [form.getValues(), form.formState.defaultValues ?? {}],
     Object.fromEntries(plans),
+    language,
   );
   return (
     <ConcurrentChanges hasChanges={takenOver.length + conflicts.length > 0} labels={labels}>

@@ -1,5 +1,5 @@
 import { isEntry, keyOf } from "@/lib/domain/site/facts/fact-paths";
-import { isLanguage, languageNames } from "@/lib/domain/language";
+import { isLanguage, languageNames, type Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { nameOfEntry } from "./form/company-values";
 
@@ -10,17 +10,18 @@ export type EntryNames = (list: string, id: string) => string;
 
 export const factLists: readonly string[] = ["offices", "team", "plans", "social"];
 
-/** The names that entries have in some values of facts, of which the first counts. */
+/** The names that entries have in some values of facts, of which the first with a name counts. */
 export const entryNamesIn =
   (
     values: readonly Readonly<Record<string, unknown>>[],
     plans: Readonly<Record<string, { name: string }>>,
+    language: Language,
   ): EntryNames =>
   (list, id) => {
-    const entry = values
-      .flatMap((value) => value[list])
-      .find((one) => isEntry(one) && keyOf(one) === id);
-    return (list === "plans" ? plans[id]?.name : nameOfEntry(entry as object | undefined)) || id;
+    if (list === "plans") return plans[id]?.name || id;
+    const entries = values.flatMap((value) => value[list]).filter(isEntry);
+    const ofId = entries.filter((entry) => keyOf(entry) === id);
+    return ofId.map((entry) => nameOfEntry(entry, language)).find(Boolean) ?? id;
   };
 
 /** The labels that differ from list to list; null for a part that its own parts name well enough. */

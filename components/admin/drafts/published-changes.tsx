@@ -25,15 +25,17 @@ interface PublishedChangesProps {
 function Choice({
   conflict,
   kind,
+  language: shownLanguage,
   messages: { admin, pricing },
 }: {
   conflict: Conflict;
   kind: DocumentKind;
+  language: Language;
   messages: Messages;
 }) {
   const { field, language, published, working } = conflict;
   const values = [{ [field]: working }, { [field]: published }, defaultFacts];
-  const entryName = entryNamesIn(values, pricing.plan);
+  const entryName = entryNamesIn(values, pricing.plan, shownLanguage);
   const shown = (value: unknown) =>
     kind === "facts" ? (
       <FactValue {...{ field, value, admin, entryName }} />
@@ -92,7 +94,7 @@ export async function PublishedChanges({
         <div className="mt-4 grid gap-4">
           <p>{admin.drafts.choose}</p>
           {ofBoth.map((conflict) => (
-            <Choice key={keyOf(conflict)} {...{ conflict, kind, messages }} />
+            <Choice key={keyOf(conflict)} {...{ conflict, kind, language, messages }} />
           ))}
         </div>
       )}

@@ -125,6 +125,7 @@ export async function Comparison({
       defaultFacts,
     ],
     pricing.plan,
+    language,
   );
   const nameOf = (field: string) =>
     kind === "facts"

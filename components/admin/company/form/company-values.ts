@@ -1,5 +1,5 @@
-import { defaultLanguage, languagesAmong, type Language } from "@/lib/domain/language";
-import type { LocalText } from "@/lib/domain/site/facts/fact-fields";
+import { languagesAmong, type Language } from "@/lib/domain/language";
+import { textIn, type LocalText } from "@/lib/domain/site/facts/fact-fields";
 import { NO_PICTURE } from "@/lib/domain/media/media-url";
 import { factNames, type Facts, type Office, type Plan } from "@/lib/domain/site/facts/facts";
 
@@ -121,8 +121,9 @@ export const newMember = (used: readonly Language[]): MemberValues => ({
   duty: localValues(used),
 });
 
-/** What an entry of a list is called in the form. */
-export const nameOfEntry = (entry: object | undefined): string => {
-  const { name, network } = (entry ?? {}) as { name?: string | LocalValues; network?: string };
-  return (typeof name === "string" ? name : (name?.[defaultLanguage] ?? network)) ?? "";
+/** What an entry of a list is called in the form, in the language of the editor. */
+export const nameOfEntry = (entry: object | undefined, language: Language): string => {
+  const { name, network } = (entry ?? {}) as { name?: string | LocalText; network?: string };
+  if (typeof name === "string") return name;
+  return name ? textIn(name, language) : (network ?? "");
 };

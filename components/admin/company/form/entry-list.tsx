@@ -101,7 +101,7 @@ export function EntryList({
   /** The fields of the entry at a position. */
   children: (position: number) => React.ReactNode;
 }) {
-  const { labels } = useCompany();
+  const { labels, language } = useCompany();
   const isInBrowser = useInBrowser();
   const order = useOrder(name);
   const entries = useWatch<CompanyValues, ListName>({ name });
@@ -110,7 +110,7 @@ export function EntryList({
     <>
       <ul className="mt-4 grid gap-6">
         {order.fields.map(({ key }, position) => {
-          const label = nameOfEntry(entries[position]) || labels.unnamed;
+          const label = nameOfEntry(entries[position], language) || labels.unnamed;
           return (
             <li key={key} className="rounded-md border border-hairline p-4 sm:p-5">
               <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
