@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import pg from "pg";
 import * as locales from "@/app/locales/[lng]/[ns]/route";
 import { invalidateContent } from "@/lib/cache/content-state.mjs";
 import { isPublicLanguage } from "@/lib/cache/public-languages";
@@ -12,6 +13,7 @@ import { loadMessages } from "@/lib/i18n/messages";
 import { publicLanguages } from "@/lib/services/language/site-languages";
 import { getSitemapPart } from "@/lib/services/site/sitemap";
 import { siteMessages } from "@/lib/services/texts/site-messages";
+import { waitForLock } from "../support/database-locks";
 import { callRoute } from "../support/api-request";
 import { callApi } from "../support/content-requests";
 import { admin, entriesOf, makeCase } from "../support/created-cases";
@@ -77,6 +79,19 @@ test("A language that was added is prepared: editors translate it, and visitors 
   });
   expect(listed).toMatchObject([{ title: "Titel", titleLanguage: "de" }]);
   expect((await find())?.removable).toBe(false);
+});
+
+test("A request that names no language needs nothing of the table of languages", async () => {
+  const blocker = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await blocker.connect();
+  await blocker.query("BEGIN");
+  await blocker.query("LOCK TABLE language");
+  invalidateContent();
+  const { status } = await admin("GET", "/redirects");
+  const naming = callApi("GET", "/business-cases?language=it");
+  await waitForLock();
+  await blocker.end();
+  expect([status, (await naming).status]).toEqual([200, 200]);
 });
 
 test("Nothing is written in a language that the site doesn't use [A-LANG-02]", async () => {
