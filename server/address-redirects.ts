@@ -1,10 +1,11 @@
 // Redirects of addresses that have moved, from memory: former ids of cases and industries, and own
-// rules. The application reads them again after a change.
+// rules. The application reads them again after a change, and with them the languages that paths
+// without a language may lead to.
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { contentState } from "@/lib/cache/content-state.mjs";
 import { mayNameDocument } from "@/lib/domain/address/document-redirects";
 import { findRedirect, type FoundRedirect, type Redirects } from "@/lib/domain/address/redirects";
-import { isOwnPath } from "@/lib/paths";
+import { isOwnPath, lacksLanguage } from "@/lib/paths";
 import { prepareResponse, type PreparedResponse } from "./prepared-response";
 
 const EMPTY = Buffer.alloc(0);
@@ -16,7 +17,8 @@ export type ReadRedirects = () => Promise<Redirects | undefined>;
 export type Moved = PreparedResponse | "gone" | undefined;
 
 const mayHaveMoved = ({ method }: IncomingMessage, pathname: string): boolean =>
-  (method === "GET" || method === "HEAD") && (mayNameDocument(pathname) || !isOwnPath(pathname));
+  (method === "GET" || method === "HEAD") &&
+  (lacksLanguage(pathname) || mayNameDocument(pathname) || !isOwnPath(pathname));
 
 const toResponse = (
   { status, location }: FoundRedirect,
@@ -45,20 +47,23 @@ export function addressRedirects(
     }
   }
 
-  const find = (pathname: string, url: string): Moved => {
+  const find = (pathname: string, { url = "" }: IncomingMessage): Moved => {
     const found = known && findRedirect(known.redirects, pathname, url.split(/\?(.*)/s)[1] ?? "");
     if (found?.rule) count(found.rule.id);
     return found && toResponse(found, headers);
   };
 
-  /** At once unless a change has to be read. */
-  return (request: IncomingMessage, pathname: string): Moved | Promise<Moved> => {
-    if (!mayHaveMoved(request, pathname)) return undefined;
-    const { url = "" } = request;
-    if (isCurrent()) return find(pathname, url);
-    reading ??= readChanges().finally(() => (reading = undefined));
-    // Where the database may be away, what is known stays in force meanwhile.
-    if (known && !contentState().changesArrive) return find(pathname, url);
-    return reading.then(() => find(pathname, url));
+  return {
+    /** Whether no change has to be read. */
+    isCurrent,
+    /** At once unless a change has to be read. */
+    of(request: IncomingMessage, pathname: string): Moved | Promise<Moved> {
+      if (!mayHaveMoved(request, pathname)) return undefined;
+      if (isCurrent()) return find(pathname, request);
+      reading ??= readChanges().finally(() => (reading = undefined));
+      // Where the database may be away, what is known stays in force meanwhile.
+      if (known && !contentState().changesArrive) return find(pathname, request);
+      return reading.then(() => find(pathname, request));
+    },
   };
 }

@@ -129,13 +129,15 @@ async function startProduction(options: ServeOptions, refuse: Refusals): Promise
   const files = staticFiles({ projectRoot, ...common });
   const cache = responseCache(processShare(CACHE_BYTES), processShare(UNKNOWN_PAGES_BYTES));
   const redirects = languageRedirects(headers);
-  const find = (url: string, read: PlainRead) =>
-    read.rsc === undefined
-      ? (cache.current(url) ?? files.current(url) ?? redirects.current(url, read.cookie))
-      : cache.current(dataCacheKey({ url, headers: read }));
   const { read, reads, readRedirects, storeRedirectHits } = thread;
   const hits = redirectHits(storeRedirectHits);
   const moved = addressRedirects(readRedirects, hits.count, headers);
+  const currentRedirect = (url: string, { cookie }: PlainRead) =>
+    moved.isCurrent() ? redirects.current(url, cookie) : undefined;
+  const find = (url: string, plainRead: PlainRead) =>
+    plainRead.rsc === undefined
+      ? (cache.current(url) ?? files.current(url) ?? currentRedirect(url, plainRead))
+      : cache.current(dataCacheKey({ url, headers: plainRead }));
   const observer = requestObserver(
     routeLabels({ endpoints: Object.keys(reads), isFile: files.has }),
   );

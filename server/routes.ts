@@ -150,7 +150,7 @@ export function responder(options: ResponderOptions): Respond {
       const kind = kinds.find(({ matches }) => matches(request, pathname));
       return kind?.respond(request, response, pathname);
     };
-    const found = moved(request, pathname);
+    const found = moved.of(request, pathname);
     return found instanceof Promise ? found.then(respond) : respond(found);
   };
 }

@@ -9,7 +9,8 @@ import { sendEnquiry, visitorOf } from "../support/enquiry-sender";
 import { startMailServer, type TestMailServer } from "../support/mail-server";
 import { MARK, markedMessages } from "../support/sample-texts";
 import { siteWithAdministrator } from "../support/site-with-administrator";
-import { get, stopAllSites } from "../support/site-process";
+import { AUTH_SECRET } from "../support/administrator-header";
+import { freshFolder, get, startSite, stopAllSites } from "../support/site-process";
 
 const TEAM = "team@firm.example";
 
@@ -35,8 +36,9 @@ const read = (path: string, headers: Record<string, string> = {}) =>
 const setState = (state: string) => site.call("PUT", "/languages/de", { state });
 const setMailLanguage = (language: string) =>
   site.call("PUT", "/settings", { notification_address: null, notification_language: language });
-const homeOfGermans = async () =>
-  (await read("/", { cookie: `${languageCookie.name}=de` })).headers.location;
+const homeOf = async (language: string, url = site.url()) =>
+  (await get(url, { headers: { cookie: `${languageCookie.name}=${language}` } })).headers.location;
+const homeOfGermans = () => homeOf("de");
 
 /** Texts in German, and the English policies with a line of their own. */
 async function translateAll(): Promise<void> {
@@ -119,4 +121,36 @@ test("German is added, translated, shown and taken off by an administrator [A-LA
   expect(await site.call("GET", "/settings")).toMatchObject({
     body: { notification_language: "en" },
   });
+});
+
+test("another replica shows at once that a language was taken off or made public [A-LANG-06]", async () => {
+  const { url, stop } = await startSite({
+    DATA_DIR: freshFolder(),
+    DATABASE_URL: site.databaseUrl,
+    AUTH_SECRET,
+  });
+  const listeners = () =>
+    site.query("SELECT FROM pg_stat_activity WHERE application_name = 'site listener'");
+  await expect.poll(listeners, { intervals: [50], timeout: 15_000 }).toHaveLength(2);
+  const status = async (path: string) => (await get(url + path)).status;
+  const italian = async () => [
+    await homeOf("it", url),
+    await status("/it/pricing"),
+    await status("/og/it/home.png"),
+    (await get(`${url}/en/pricing`)).text.includes('hrefLang="it"'),
+    (await get(`${url}/sitemaps/pages.xml`)).text.includes("/it/pricing"),
+  ];
+  const shown = ["/it", 200, 200, true, true];
+  const hidden = ["/en", 404, 404, false, false];
+  /** After the first response that knows of the change, all others do. */
+  const setItalian = async (state: string, first: () => Promise<unknown>, expected: unknown) => {
+    expect(await site.call("PUT", "/languages/it", { state })).toMatchObject({ status: 200 });
+    await expect.poll(first, { intervals: [10], timeout: 15_000 }).toBe(expected);
+  };
+  expect(await italian()).toEqual(shown);
+  await setItalian("preparing", () => status("/it/pricing"), 404);
+  expect(await italian()).toEqual(hidden);
+  await setItalian("public", () => homeOf("it", url), "/it");
+  expect(await italian()).toEqual(shown);
+  await stop();
 });
