@@ -1,13 +1,7 @@
 // Faults of the services that the site needs, and of the network to them.
 import { test } from "@playwright/test";
 import { proxyFaults, type ProxyFault } from "../support/faulty-proxy";
-import {
-  affectedBy,
-  services,
-  siteWithFaultyServices,
-  type Service,
-} from "../support/faulty-services";
-import type { Kind } from "../support/ledger";
+import { affectedKinds, services, siteWithFaultyServices } from "../support/faulty-services";
 import { expectNothingLost } from "./under-faults";
 
 test.describe.configure({ timeout: 180_000 });
@@ -28,21 +22,12 @@ const whatHappens: Record<ProxyFault, string> = {
   delay: "responds 100 ms later",
 };
 
-/** A slow service fails nothing. */
-function affects(service: Service, fault: ProxyFault): readonly Kind[] {
-  if (fault === "delay") return [];
-  // After an edit the last rendering is shown only if the database is known to be away, and was not back
-  // in between (docs/decisions/0043).
-  const hidesPages = service === "database" && (fault === "hang" || fault === "cut");
-  return hidesPages ? [...affectedBy[service], "page"] : affectedBy[service];
-}
-
 for (const service of services)
   for (const fault of proxyFaults)
     test(`no acknowledged write is lost while ${service} ${whatHappens[fault]}`, () =>
       expectNothingLost(site, {
         name: `${service} ${whatHappens[fault]}`,
-        affects: affects(service, fault),
+        affects: affectedKinds(service, fault),
         begin: () => site.proxies[service].set(fault),
         end: () => site.proxies[service].set(undefined),
         lastsMs: LASTS_MS,

@@ -10,7 +10,7 @@ import { canMeasureProcessor } from "../bench/processor";
 import { publicPages } from "../bench/pages";
 import { happen, unexplained, type FaultWindow } from "../support/fault-windows";
 import { proxyFaults } from "../support/faulty-proxy";
-import { affectedBy, services, siteWithFaultyServices } from "../support/faulty-services";
+import { affectedKinds, services, siteWithFaultyServices } from "../support/faulty-services";
 import { isAcknowledged, openLedger, startLoad, type Pauses } from "../support/ledger";
 import { checkLedger } from "../support/ledger-check";
 import prepareData from "../support/prepared-data";
@@ -87,10 +87,10 @@ async function soak(minutes: number): Promise<void> {
   const stopSampling = startSampling(site);
   for (let minute = 0; minute < minutes; minute += 1) {
     const { service, fault } = faults[minute % faults.length] ?? { service: "mail", fault: "cut" };
-    await wait(MINUTE - FAULT_MS);
+    await Promise.all([site.renewHeaders(), wait(MINUTE - FAULT_MS)]);
     const window = await happen(ledger, {
       name: `${service}: ${fault}`,
-      affects: affectedBy[service],
+      affects: affectedKinds(service, fault),
       begin: () => site.proxies[service].set(fault),
       end: () => site.proxies[service].set(undefined),
       lastsMs: FAULT_MS,

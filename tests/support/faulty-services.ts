@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { administratorHeader, AUTH_SECRET } from "./administrator-header";
-import { startFaultyProxy, type FaultyProxy } from "./faulty-proxy";
+import { administratorHeaders, AUTH_SECRET } from "./administrator-header";
+import { startFaultyProxy, type FaultyProxy, type ProxyFault } from "./faulty-proxy";
 import type { Kind } from "./ledger";
 import { startMailServer } from "./mail-server";
 import { startPostgres } from "./postgres";
@@ -13,22 +13,36 @@ import { freshFolder, startSite, type SiteProcess } from "./site-process";
 import { TEAM } from "./site-with-mail-server";
 
 /** What may fail while a service does. Mails wait, and limits are counted by the process. */
-export const affectedBy: Record<"database" | "mail" | "Redis" | "S3", readonly Kind[]> = {
+const affectedBy: Record<"database" | "mail" | "Redis" | "S3", readonly Kind[]> = {
   database: ["enquiry", "edit", "upload"],
   mail: [],
   Redis: [],
   S3: ["upload"],
 };
-export type Service = keyof typeof affectedBy;
+type Service = keyof typeof affectedBy;
 export const services = Object.keys(affectedBy) as Service[];
 
-/** Creates a signed-in administrator. Resolves to the headers of their requests. */
-export async function signInOn(databaseUrl: string) {
+/** What may fail during a fault of a service. A slow one fails nothing. */
+export function affectedKinds(service: Service, fault: ProxyFault): readonly Kind[] {
+  if (fault === "delay") return [];
+  // After an edit the last rendering is shown only if the database is known to be away, and was not back
+  // in between (docs/decisions/0043).
+  const hidesPages = service === "database" && (fault === "hang" || fault === "cut");
+  return hidesPages ? [...affectedBy[service], "page"] : affectedBy[service];
+}
+
+/** Creates a signed-in administrator. `renewHeaders` is for those who send requests for more than 15 minutes. */
+async function signInOn(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const headers = await administratorHeader(client);
+  const headersNow = await administratorHeaders(client);
   await client.end();
-  return headers;
+  const headers = await headersNow();
+  return {
+    /** Of the administrator's requests. */
+    headers,
+    renewHeaders: async () => void Object.assign(headers, await headersNow()),
+  };
 }
 
 /** The web process that listens; it is replaced when it ends. */
@@ -64,7 +78,7 @@ export async function siteWithFaultyServices(more: Record<string, string> = {}) 
   return {
     database: "external" as const,
     url: () => site.url,
-    headers: await signInOn(postgres.url),
+    ...(await signInOn(postgres.url)),
     databaseUrl: postgres.url,
     mailServer,
     proxies,
@@ -107,7 +121,7 @@ export async function siteWithEmbeddedDatabase(folder?: string, more: Record<str
   return {
     database: "embedded" as const,
     url: () => site.url,
-    headers: await signInOn(databaseUrl()),
+    ...(await signInOn(databaseUrl())),
     get databaseUrl() {
       return databaseUrl();
     },
