@@ -8,6 +8,10 @@ one thread, and not at all where it isn't installed. "Load generator" is how muc
 beside ours and beside
 the other. From 90 % on, the generator itself may be the limit: the true difference is then larger than the figure.
 
+Where the code of a process lies in memory is random, and makes some processes a third slower than others, for all
+that they do. What is cached is therefore measured with a process of ours and one of the competitor's that are started
+for each round, in loads of half the length.
+
 ## What was wrong with earlier figures
 
 Until November 2026 a load generator written for Node made the requests. It stops at some 8,000 requests a second, so it

@@ -1,8 +1,9 @@
-import { rawResponse, type RawResponse } from "../raw-response";
-import { compare, processorRatio, processorTime, throughputRatio, type Pairs } from "../compare";
+import type { SiteProcess } from "../../support/site-process";
+import { rawResponse } from "../raw-response";
+import { processorRatio, processorTime, throughputRatio, type Pairs } from "../compare";
 import { loadServer, type Load, type LoadTarget } from "../load";
-import type { Effort, Finding, Measure } from "../measure";
-import { bareNode, nginxWith } from "../programs";
+import type { Finding, Measure } from "../measure";
+import { bareNode, nginxWith, type Competitor } from "../programs";
 import { type MakeSite, withSites } from "../sites";
 
 const compressed = { "accept-encoding": "gzip" };
@@ -60,114 +61,133 @@ async function kindsOf(url: string): Promise<ResponseKind[]> {
   ];
 }
 
-interface TargetPage extends LoadTarget {
-  path: string;
-}
+/** Requests of a process that has just started are slower. */
+const WARM_UP_SECONDS = 2;
+const HOME = "the home page";
+const NGINX = "nginx with a ready-made gzip file";
+const BARE = "bare Node server with the same bytes";
 
-/** Measures both sides in turn after a warm-up. */
-async function pairsOf(
-  ours: TargetPage,
-  theirs: TargetPage,
-  load: Load,
-  rounds: number,
-): Promise<Pairs> {
-  const side =
-    ({ url, path, pid }: TargetPage) =>
-    () =>
-      loadServer({ url: url + path, pid }, load);
-  const [a, b] = [side(ours), side(theirs)];
-  await a();
-  await b();
-  return compare({ rounds, ours: a, theirs: b });
-}
-
-type Time = Pick<Effort, "rounds" | "seconds">;
-
-async function againstNode(
+/** Measures a response of ours and a competitor's after a warm-up. */
+async function pairOf(
   site: LoadTarget,
-  kind: ResponseKind,
-  { rounds, seconds }: Time,
-): Promise<[Pairs, Finding]> {
-  const { what, path, headers, expected } = kind;
-  const sent = { ...compressed, ...headers };
-  const competitor = await bareNode(await rawResponse(site.url + path, sent));
+  { path, headers, expected }: Omit<ResponseKind, "what">,
+  competitor: Competitor,
+  seconds: number,
+): Promise<Pairs[number]> {
+  const load = { connections: CONNECTIONS, headers: { ...compressed, ...headers }, expected };
+  const sides: LoadTarget[] = [
+    { ...site, url: site.url + path },
+    { ...competitor, url: `${competitor.url}/` },
+  ];
+  for (const side of sides) await loadServer(side, { ...load, seconds: WARM_UP_SECONDS });
+  const [ours, theirs] = sides.map((side) => () => loadServer(side, { ...load, seconds }));
+  if (!ours || !theirs) throw new Error("a side is missing");
+  return [await ours(), await theirs()];
+}
+
+/** Pairs by what is compared. */
+type Results = Map<string, Pairs[number][]>;
+
+async function addPair(
+  results: Results,
+  what: string,
+  competitor: Competitor,
+  measured: (competitor: Competitor) => Promise<Pairs[number]>,
+): Promise<void> {
   try {
-    const load = { connections: CONNECTIONS, seconds, headers: sent, expected };
-    const pairs = await pairsOf({ ...site, path }, { ...competitor, path: "/" }, load, rounds);
-    return [
-      pairs,
-      processorRatio(pairs, {
-        what: `${what}, ours / ${competitor.name}`,
-        target: { atMost: 1.3 },
-      }),
-    ];
+    results.set(what, [...(results.get(what) ?? []), await measured(competitor)]);
   } finally {
     await competitor.stop();
   }
 }
 
-async function againstNginx(
-  site: LoadTarget,
-  page: RawResponse,
-  { rounds, seconds }: Effort,
-): Promise<Finding[]> {
-  const nginx = await nginxWith(page.body);
-  const what = "the home page, ours / nginx with a ready-made gzip file";
-  if (!nginx) return [{ what, value: undefined, unit: "", note: "not measured: no nginx" }];
-  try {
-    const load = { connections: CONNECTIONS, seconds, headers: compressed };
-    const pairs = await pairsOf({ ...site, path: "/en" }, { ...nginx, path: "/" }, load, rounds);
-    return [
-      processorTime(
-        pairs.map(([, theirs]) => theirs),
-        "the home page, nginx",
-      ),
-      processorRatio(pairs, { what, target: { atMost: 5 } }),
-      throughputRatio(pairs, { what, target: { atLeast: 0.5 } }),
-    ];
-  } finally {
-    await nginx.stop();
+/**
+ * One round, by processes that are started for it: where the code of a process happens to lie in memory decides
+ * whether all its requests take a third longer.
+ */
+async function addRound(
+  results: Results,
+  start: () => Promise<SiteProcess>,
+  kindsAt: (url: string) => Promise<ResponseKind[]>,
+  { seconds, withNginx = false }: { seconds: number; withNginx?: boolean },
+): Promise<void> {
+  const process = await start();
+  const site = { url: process.url, pid: process.child.pid ?? NaN };
+  for (const kind of await kindsAt(site.url)) {
+    const response = await rawResponse(site.url + kind.path, { ...compressed, ...kind.headers });
+    await addPair(results, kind.what, await bareNode(response), (competitor) =>
+      pairOf(site, kind, competitor, seconds),
+    );
   }
+  const nginx =
+    withNginx && (await nginxWith((await rawResponse(`${site.url}/en`, compressed)).body));
+  if (nginx)
+    await addPair(results, NGINX, nginx, (competitor) =>
+      pairOf(site, { path: "/en" }, competitor, seconds),
+    );
+  await process.stop();
 }
 
-/** Two processes share the connections; each does the same work for a request as a single one. */
-async function withTwoProcesses(make: MakeSite, effort: Effort): Promise<Finding> {
-  const { site } = await make("serving_by_two", 0, { WEB_PROCESSES: "2" });
-  const target = { url: site.url, pid: site.child.pid ?? NaN };
-  const kind = { what: "the home page by two processes", path: "/en" };
-  const [, finding] = await againstNode(target, kind, effort);
+function nginxFindings(pairs: Pairs | undefined): Finding[] {
+  const what = `${HOME}, ours / ${NGINX}`;
+  if (!pairs) return [{ what, value: undefined, unit: "", note: "not measured: no nginx" }];
+  return [
+    processorTime(
+      pairs.map(([, theirs]) => theirs),
+      `${HOME}, nginx`,
+    ),
+    processorRatio(pairs, { what, target: { atMost: 5 } }),
+    throughputRatio(pairs, { what, target: { atLeast: 0.5 } }),
+  ];
+}
+
+const ratioOf = (what: string, pairs: Pairs): Finding =>
+  processorRatio(pairs, { what: `${what}, ours / ${BARE}`, target: { atMost: 1.3 } });
+
+function findingsOf(results: Results): Finding[] {
+  const home = results.get(HOME) ?? [];
+  const kinds = [...results].filter(([what]) => what !== HOME && what !== NGINX);
+  return [
+    processorTime(
+      home.map(([ours]) => ours),
+      `${HOME}, ours`,
+    ),
+    processorTime(
+      home.map(([, theirs]) => theirs),
+      `${HOME}, a bare Node server`,
+    ),
+    ratioOf(HOME, home),
+    throughputRatio(home, { what: `${HOME}, ours / ${BARE}` }),
+    ...nginxFindings(results.get(NGINX)),
+    ...kinds.map(([what, pairs]) => ratioOf(what, pairs)),
+  ];
+}
+
+/** The first process only makes the database. */
+async function starter(make: MakeSite, name: string, env?: Record<string, string>) {
+  const { site, replica } = await make(name, 0, env);
   await site.stop();
-  return finding;
+  return replica;
 }
 
 export const serving: Measure = {
   title: "Serving what is cached, compressed",
-  run: (effort) =>
+  run: ({ rounds, seconds: longest }) =>
     withSites(async (make) => {
-      const {
-        site: { url, child },
-      } = await make("serving", 0);
-      const site = { url, pid: child.pid ?? NaN };
-      const [pairs, page] = await againstNode(site, { what: "the home page", path: "/en" }, effort);
-      const findings = [
-        processorTime(
-          pairs.map(([ours]) => ours),
-          "the home page, ours",
-        ),
-        processorTime(
-          pairs.map(([, theirs]) => theirs),
-          "the home page, a bare Node server",
-        ),
-        page,
-        throughputRatio(pairs, {
-          what: "the home page, ours / bare Node server with the same bytes",
-        }),
-        ...(await againstNginx(site, await rawResponse(`${url}/en`, compressed), effort)),
+      const seconds = Math.ceil(longest / 2);
+      const [one, two] = [
+        await starter(make, "serving"),
+        // They share the connections; each does the same work for a request as a single one.
+        await starter(make, "serving_by_two", { WEB_PROCESSES: "2" }),
       ];
-      const shorter = { rounds: effort.rounds, seconds: Math.ceil(effort.seconds / 2) };
-      for (const kind of await kindsOf(url))
-        findings.push((await againstNode(site, kind, shorter))[1]);
-      findings.push(await withTwoProcesses(make, effort));
-      return findings;
+      const results: Results = new Map();
+      const home = { what: HOME, path: "/en" };
+      const byTwo = { what: `${HOME} by two processes`, path: "/en" };
+      for (let round = 0; round < rounds; round += 1) {
+        const kindsAt = async (url: string) => [home, ...(await kindsOf(url))];
+        await addRound(results, one, kindsAt, { seconds, withNginx: true });
+        await addRound(results, two, async () => [byTwo], { seconds });
+      }
+      return findingsOf(results);
     }),
 };
