@@ -32,14 +32,23 @@ export async function CaseSummary({
           <MeasuredOn businessCase={businessCase} language={language} />
         </section>
       </div>
-      {/* On a phone the facts come first, so that they are in the first screen. The picture waits for them there,
-          because it would move if they arrived later. */}
-      <div className="grid content-start gap-6 @[64rem]:row-span-2 *:first:order-last @[40rem]:*:first:order-none @[40rem]:grid-cols-2 @[64rem]:grid-cols-1">
+      {/* The facts come first, so that they are in a phone's first screen. Beside and above them is room for the
+          picture, so that nothing moves while the page loads. */}
+      <div
+        className={`grid content-start gap-6 @[40rem]:grid-cols-2 @[64rem]:row-span-2 @[64rem]:grid-cols-1 ${imageUrl ? "@[64rem]:grid-rows-[15rem_auto]" : ""}`}
+      >
+        <div
+          className={
+            imageUrl ? "@[40rem]:col-start-2 @[64rem]:col-start-1 @[64rem]:row-start-2" : ""
+          }
+        >
+          <CaseFacts businessCase={businessCase} language={language} />
+        </div>
         {imageUrl && (
           <div
             {...caseSource(id, "imageUrl")}
             lang={lang}
-            className="aspect-[8/5] overflow-hidden rounded-md border border-hairline @max-[40rem]:only:hidden"
+            className="aspect-[8/5] overflow-hidden rounded-md border border-hairline @[40rem]:col-start-1 @[40rem]:row-start-1"
           >
             <ContentImage
               src={imageUrl}
@@ -54,9 +63,6 @@ export async function CaseSummary({
             />
           </div>
         )}
-        <div className="empty:hidden">
-          <CaseFacts businessCase={businessCase} language={language} />
-        </div>
       </div>
       <CalculatorLink language={language} />
     </div>

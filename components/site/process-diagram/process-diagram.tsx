@@ -104,7 +104,7 @@ export function ProcessDiagram({ before, after, labels, scaleSeconds }: ProcessD
             <DiagramRuler scaleSeconds={layout.scaleSeconds} labels={labels.units} />
           )}
         </div>
-        {/* Last, so that nothing moves while the page arrives; in a wide container beside the heading, in room that
+        {/* Last, so that nothing moves while the page loads; in a wide container beside the heading, in room that
             waits for it. In a narrow one more of the diagram is in a phone's first screen. */}
         <DiagramKey labels={labels.key} />
       </div>
