@@ -39,7 +39,9 @@ for (const width of [375, 1440])
       page,
     }) => {
       // The typeface may come at any time, and has widths of its own.
-      await (await typefacesBlocker(page))(true);
+      await (
+        await typefacesBlocker(page)
+      )(true);
       await page.setViewportSize({ width, height: 812 });
       await page.goto(path);
       const whole = await places(page);
