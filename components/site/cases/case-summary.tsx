@@ -38,9 +38,7 @@ export async function CaseSummary({
         className={`grid content-start gap-6 @[40rem]:grid-cols-2 @[64rem]:row-span-2 @[64rem]:grid-cols-1 ${imageUrl ? "@[64rem]:grid-rows-[15rem_auto]" : ""}`}
       >
         <div
-          className={
-            imageUrl ? "@[40rem]:col-start-2 @[64rem]:col-start-1 @[64rem]:row-start-2" : ""
-          }
+          className={`empty:hidden ${imageUrl ? "@[40rem]:col-start-2 @[64rem]:col-start-1 @[64rem]:row-start-2" : ""}`}
         >
           <CaseFacts businessCase={businessCase} language={language} />
         </div>
