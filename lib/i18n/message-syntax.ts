@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { LRUCache } from "lru-cache";
+import { isBlank } from "../domain/fields/field";
 import type { Language } from "../domain/language";
 import type { TextFault } from "../domain/texts/site-text";
 
@@ -127,7 +128,7 @@ export function messageFault(
   originals: readonly string[],
   language: Language,
 ): TextFault | undefined {
-  if (text.trim() === "") return { code: "blank", message: "The text is blank" };
+  if (isBlank(text)) return { code: "blank", message: "The text is blank" };
   try {
     const parts = partsOf(text);
     const known = originals.map((original) => partsOf(original));

@@ -12,7 +12,7 @@ test("A text must be a message that the formatter can read [A-TEXT-02]", () => {
   expect(codeOf("Hello {name", "Dear {name}")).toBe("syntax");
   expect(codeOf("<b>Hello", "<b>Dear</b>")).toBe("syntax");
   expect(codeOf("{count, plural, one {#}}", "{count, plural, one {#} other {#}}")).toBe("syntax");
-  expect(codeOf(" ", "Dear")).toBe("blank");
+  for (const blank of [" ", "\u200B", "\u2060 \uFEFF"]) expect(codeOf(blank, "Dear")).toBe("blank");
 });
 
 test("A text has the values and tags of the message, and no others [A-TEXT-02]", () => {
