@@ -32,6 +32,7 @@ export const importRules = {
     "lib/env.ts",
     "lib/logger.ts",
     "lib/runtime",
+    "lib/i18n/text-marks.ts",
     "lib/security-headers.ts",
     "lib/services/language/site-languages.ts",
   ],

@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "../domain/error";
+import { withoutMarks } from "../i18n/text-marks";
 
 const JSON_BYTES = 1024 * 1024;
 /** Far more than the longest case needs; deeper or wider bodies are attacks on our time. */
@@ -81,6 +82,14 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
   return text;
 }
 
+/** Marks of edit mode that were copied with a text, from this site or another, are no part of it. */
+const parseJson = (text: string): unknown =>
+  /\u200B|\\u200B/i.test(text)
+    ? JSON.parse(text, (_, value: unknown) =>
+        typeof value === "string" ? withoutMarks(value) : value,
+      )
+    : JSON.parse(text);
+
 /**
  * The JSON body of a request, bounded in size, depth and number of values. The endpoint's schema
  * checks its shape.
@@ -90,7 +99,7 @@ export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request, JSON_BYTES);
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    value = parseJson(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     throw malformed("The body is not valid JSON");
   }
