@@ -30,8 +30,8 @@ test("A wrong fact is refused at its field with the reason [A-FACT-02]", () => {
   ]);
   expect(withOffice({ email: "no address" })).toEqual(["offices.0.email: invalid_format"]);
   expect(withOffice({ position: { lat: 91, lng: -181 } })).toEqual([
-    "offices.0.position.lat: too_big",
-    "offices.0.position.lng: too_small",
+    "offices.0.position.lat: out_of_range",
+    "offices.0.position.lng: out_of_range",
   ]);
   expect(withOffice({ time_zone: "Europe/Nowhere" })).toEqual([
     "offices.0.time_zone: invalid_time_zone",
@@ -42,8 +42,13 @@ test("A wrong fact is refused at its field with the reason [A-FACT-02]", () => {
   expect(withOffice({ name: { en: " ", uk: "Офіс" } })).toEqual(["offices.0.name.en: required"]);
   expect(problemsOf({ currency: "XYZ" })).toEqual(["currency: unknown_currency"]);
   expect(problemsOf({ company_number: "?" })).toEqual(["company_number: invalid_format"]);
-  const plans = defaultFacts.plans.map((plan) => ({ ...plan, price: -1 }));
-  expect(problemsOf({ plans })).toContain("plans.0.price: too_small");
+  const withPlan = (change: object) =>
+    problemsOf({
+      plans: defaultFacts.plans.map((plan, at) => (at ? plan : { ...plan, ...change })),
+    });
+  expect(withPlan({ price: -1 })).toEqual(["plans.0.price: negative"]);
+  expect(withPlan({ price: 49.9 })).toEqual(["plans.0.price: not_whole"]);
+  expect(withPlan({ tasks: 1.5 })).toEqual(["plans.0.tasks: not_whole"]);
   expect(problemsOf({ team: [{ ...member, picture: "https://a.example/b.png" }] })).toEqual([
     "team.0.picture: invalid_picture",
   ]);

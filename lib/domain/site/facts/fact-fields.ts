@@ -43,8 +43,20 @@ export const listOf = <T extends z.ZodType<{ id: string }>>(field: string, entry
 
 export const coordinate = (field: string, limit: number) => {
   const message = `${field} must be a number from -${limit} to ${limit}`;
-  return z.number(message).min(-limit, message).max(limit, message);
+  return z
+    .number(message)
+    .refine((value) => Math.abs(value) <= limit, custom("out_of_range", message))
+    .meta({ minimum: -limit, maximum: limit });
 };
+
+/** A whole number from 0 to `max`: pages show amounts without decimals. */
+export const wholeField = (field: string, max: number) =>
+  z
+    .number(`${field} must be a number`)
+    .max(max, `${field} must be at most ${max}`)
+    .refine((value) => value >= 0, custom("negative", `${field} must be at least 0`))
+    .refine(Number.isInteger, custom("not_whole", `${field} must be a whole number`))
+    .meta({ type: "integer", minimum: 0 });
 
 export const timeOfDay = (field: string) =>
   z

@@ -1,12 +1,5 @@
 import { z } from "zod";
-import {
-  amountField,
-  countField,
-  readOnlyFields,
-  requiredText,
-  textField,
-  versionField,
-} from "../../fields/field";
+import { readOnlyFields, requiredText, textField, versionField } from "../../fields/field";
 import { isMailAddress, mailAddressField } from "../../mail/mail-address";
 import { timeZoneField } from "../../time/time-zone";
 import { planIds } from "../pricing-plans";
@@ -22,6 +15,7 @@ import {
   socialSchema,
   timeOfDay,
   webAddress,
+  wholeField,
 } from "./fact-fields";
 
 /** Whether a text is a phone number that can be called; the server knows the plans of all countries. */
@@ -84,12 +78,12 @@ const memberSchema = z.strictObject({
   duty: localText("duty", 200),
 });
 
-const limitField = (field: string) => countField(field, 10_000_000).nullable();
+const limitField = (field: string) => wholeField(field, 10_000_000).nullable();
 
 const planSchema = z.strictObject({
   id: z.enum(planIds, `id must be one of ${planIds.join(", ")}`),
   /** Money per month. */
-  price: amountField("price", 1_000_000),
+  price: wholeField("price", 1_000_000),
   /** Tasks, and minutes of manual work per month that the bot takes over; null is unlimited. */
   tasks: limitField("tasks"),
   minutes: limitField("minutes"),
