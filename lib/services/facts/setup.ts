@@ -3,9 +3,9 @@ import type { CaseTodoCounts } from "../../data/case/case-todos";
 import type { Grant } from "../../domain/account/account";
 import type { Facts } from "../../domain/site/facts/facts";
 import { samplesLeft, unsetFacts, type SampleName } from "../../domain/site/facts/samples";
-import { shippedLanguages } from "../../domain/language";
 import { sampleTextsLeft, type TextsOfPage } from "../../domain/texts/sample-texts";
 import { logger } from "../../logger";
+import { publicLanguages } from "../language/site-languages";
 import { changedTexts } from "../texts/site-messages";
 import { siteFacts } from "./site-facts";
 
@@ -13,18 +13,17 @@ import { siteFacts } from "./site-facts";
 export interface Setup {
   facts: Facts;
   samples: SampleName[];
-  /** Texts of the pages that tell of the sample company, by page. */
+  /** Texts of the pages that tell of the sample company in a language that visitors read, by page. */
   texts: TextsOfPage[];
   /** Cases that nobody edited. */
   sampleCases: number;
 }
 
 async function listSampleTexts(): Promise<TextsOfPage[]> {
-  const changed = new Map((await changedTexts()).map(({ id, texts }) => [id, texts]));
+  const [texts, languages] = await Promise.all([changedTexts(), publicLanguages()]);
+  const changed = new Map(texts.map((stored) => [stored.id, stored.texts]));
   return sampleTextsLeft((namespace, key) =>
-    shippedLanguages.every(
-      (language) => changed.get(namespace)?.[language]?.texts[key] !== undefined,
-    ),
+    languages.every((language) => changed.get(namespace)?.[language]?.texts[key] !== undefined),
   );
 }
 
