@@ -1,4 +1,4 @@
-import { languagesAmong, type Language } from "../language";
+import { isShipped, languagesAmong, type Language } from "../language";
 import type { Policy, PolicyName, PolicyText } from "./policy";
 
 /** The languages in which somebody has to look at a policy. */
@@ -15,7 +15,10 @@ const isOwn = (state: PolicyText["state"]): boolean => state === "changed" || st
 
 export function policyTodo({ name, texts }: Pick<Policy, "name" | "texts">): PolicyTodo {
   const languages = languagesAmong(Object.keys(texts));
-  const isChanged = languages.some((language) => isOwn(texts[language].state));
+  // Where the code has no file, a text says nothing about those that it has.
+  const isChanged = languages.some(
+    (language) => isShipped(language) && isOwn(texts[language].state),
+  );
   return {
     name,
     outdated: languages.filter((language) => texts[language].state === "outdated"),
