@@ -51,12 +51,14 @@ export function ValueOriginal({ textRef }: { textRef: TextRef }) {
     );
   return (
     <div className="text-xs text-soft">
-      <p>
-        {labels.original}{" "}
-        <span lang={textRef.language} className="whitespace-pre-line wrap-anywhere">
-          {value.default}
-        </span>
-      </p>
+      {value.default && (
+        <p>
+          {labels.original}{" "}
+          <span lang={textRef.language} className="whitespace-pre-line wrap-anywhere">
+            {value.default}
+          </span>
+        </p>
+      )}
       <LinkButton onClick={() => store.reset(textRef)}>{labels.reset}</LinkButton>
     </div>
   );
