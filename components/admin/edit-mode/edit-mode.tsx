@@ -10,6 +10,7 @@ import { EditPanel, type ControlAction } from "./panel/edit-panel";
 import { EditToolbar } from "./edit-toolbar";
 import { MarkedElements, type SourcedText } from "./page/marked-elements";
 import type { UnmarkedSources } from "./page/unmarked-source";
+import { readTextsInData } from "./page/texts-in-data";
 import { editAddress, useEditClicks } from "./page/use-edit-clicks";
 
 interface EditModePageProps extends EditModeProps {
@@ -27,8 +28,9 @@ interface Opened {
   element: HTMLElement | undefined;
 }
 
-/** What a control does that was clicked; undefined for other elements. */
+/** What a control of the page does that was clicked; undefined for other elements. */
 function actionOf(element: HTMLElement | undefined): ControlAction | undefined {
+  if (element?.closest("[data-edit-interface]")) return undefined;
   if (element instanceof HTMLAnchorElement)
     return { type: "link", address: editAddress(element) ?? element.href };
   if (!element?.matches("button, summary")) return undefined;
@@ -88,8 +90,10 @@ export function EditMode({ publicPath, searchTexts, unmarked, ...props }: EditMo
     opened?.element?.focus();
     setOpened(undefined);
   };
-  const showOthers = (element: HTMLElement) =>
-    void open({ texts: [...searchTexts, ...marked.hiddenTexts()], element });
+  const showOthers = async (element: HTMLElement) => {
+    const inData = await readTextsInData(marked.sourceKeys());
+    await open({ texts: [...searchTexts, ...marked.hiddenTexts(), ...inData], element });
+  };
   const select = (source: TextSource | undefined) => marked.select(source);
   if (!isInBrowser) return null;
   return createPortal(
@@ -99,7 +103,7 @@ export function EditMode({ publicPath, searchTexts, unmarked, ...props }: EditMo
         {...{ hintId, publicPath, isFollowing }}
         mailsPath={editMailsPath(props.language)}
         onFollow={setFollowing}
-        onOthers={showOthers}
+        onOthers={(button) => void showOthers(button)}
       />
       {opened && (
         <EditPanel

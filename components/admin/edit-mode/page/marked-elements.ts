@@ -93,6 +93,16 @@ export class MarkedElements {
       .filter(({ sources }) => sources.some(isEditable));
   }
 
+  /** The keys of the sources of all texts that the page shows or names. */
+  sourceKeys(): ReadonlySet<string> {
+    const all = [...document.body.querySelectorAll("*")];
+    return new Set(
+      all.flatMap((element) =>
+        this.textsOf(element).flatMap(({ sources }) => sources.map(sourceKey)),
+      ),
+    );
+  }
+
   /** Marks the elements that show the text of a source, also after the page was rendered again. */
   select(source: TextSource | undefined): void {
     this.selected = source && sourceKey(source);
