@@ -47,7 +47,7 @@ function compressBest(body: Buffer): Promise<Buffer> | undefined {
 /**
  * Returns a function that compresses a body on first use per encoding and keeps the result. A body
  * that is used often is replaced by a smaller one. `precompressed` holds encodings that already
- * exist.
+ * exist, of the highest quality.
  */
 export function encodings(
   body: Buffer,
@@ -60,7 +60,12 @@ export function encodings(
   let uses = 0;
   return (encoding) => {
     if (encoding === "identity") return body;
-    if (encoding === "br" && (uses += 1) === POPULAR_USE && quality < BEST_QUALITY)
+    if (
+      encoding === "br" &&
+      !precompressed.br &&
+      (uses += 1) === POPULAR_USE &&
+      quality < BEST_QUALITY
+    )
       compressBest(body)?.then(
         (best) => (bodies.br = best),
         () => undefined,

@@ -50,6 +50,18 @@ test("A body that is used often becomes smaller and stays the same, without a us
   expect(brotliDecompressSync(best).toString()).toBe(words);
 });
 
+test("A body that the build has compressed is never compressed again", async () => {
+  const br = Buffer.from("compressed by the build");
+  const body = encodings(Buffer.from(text), 9, { br });
+  for (let use = 0; use < 5; use += 1) expect(body("br")).toBe(br);
+  // Its compression ends after any that the fifth use began.
+  const popular = encodings(Buffer.from(text.slice(1)), 6);
+  const first = await popular("br");
+  for (let use = 0; use < 5; use += 1) await popular("br");
+  await eventually(() => popular("br") !== first);
+  expect(body("br")).toBe(br);
+});
+
 test("A body that is rarely used is compressed once", async () => {
   const body = encodings(Buffer.from(text), 6);
   const first = await body("br");
