@@ -108,6 +108,14 @@ test("links lead to the next page in edit mode with a modifier key, or while the
   await panel(page).getByRole("button", { name: "Close" }).click();
   await about.click({ modifiers: ["Alt"] });
   await expect(page).toHaveURL("/en/edit/about");
+  // The texts of the next page, and those that it shares with the last one, are edited as well.
+  for (const text of [page.getByRole("main").getByRole("heading", { level: 1 }), about]) {
+    await expect(text.locator("xpath=descendant-or-self::*[@data-edit='']").first()).toBeVisible();
+    await text.click();
+    await expect(field(page, "en")).toHaveValue((await text.innerText()).replaceAll("\u00a0", " "));
+    await panel(page).getByRole("button", { name: "Close" }).click();
+    await expect(panel(page)).toHaveCount(0);
+  }
   await toolbar(page).getByRole("button", { name: "Follow links" }).click();
   await page.getByRole("navigation").getByRole("link", { name: "Pricing" }).first().click();
   await expect(page).toHaveURL("/en/edit/pricing");

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
 import { editPath, editSegment } from "@/lib/domain/edit-mode/edit-path";
 import { isLanguage } from "@/lib/domain/language";
@@ -31,14 +30,17 @@ export function editAddress(link: HTMLAnchorElement): string | undefined {
   return section === editSegment ? address : editPath(address);
 }
 
-/** Follows a link to a public page in edit mode; other links do what they do. */
-function followLink(link: HTMLAnchorElement, event: MouseEvent, push: (path: string) => void) {
+/**
+ * Follows a link to a public page in edit mode; other links do what they do. The next page is another
+ * document: in this one the marks of what both pages have, the header for example, are gone.
+ */
+function followLink(link: HTMLAnchorElement, event: MouseEvent) {
   const address = editAddress(link);
   const isOnPage = link.pathname === window.location.pathname && link.hash !== "";
   if (address === undefined || isOnPage) return;
   consume(event);
   if (opensNewTab(event)) window.open(address, "_blank");
-  else if (confirmLeave()) push(address);
+  else if (confirmLeave()) window.location.assign(address);
 }
 
 type Listeners = Record<string, (event: never) => void>;
@@ -71,7 +73,6 @@ interface EditClicks {
  * sent.
  */
 export function useEditClicks({ marked, isFollowing, onEdit }: EditClicks): void {
-  const router = useRouter();
   const edit = (event: Event, element: Element): boolean => {
     const texts = marked.textsAt(element);
     if (texts.length === 0) return false;
@@ -87,7 +88,7 @@ export function useEditClicks({ marked, isFollowing, onEdit }: EditClicks): void
       const isEdit = !isFollowing && !opensNewTab(event) && !event.altKey;
       if (isEdit && edit(event, element)) return;
       const link = element.closest("a");
-      if (link) followLink(link, event, router.push);
+      if (link) followLink(link, event);
     },
     keydown: (event: KeyboardEvent) => {
       const element = elementOf(event);
