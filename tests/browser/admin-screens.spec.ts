@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { shippedLanguages } from "../../lib/domain/language";
-import { combinations, matrix } from "../support/combinations";
+import { loadsOf, matrix } from "../support/combinations";
 import { expect, test } from "./administrator";
 import { removeAdded, screens, type Screen } from "./admin-screens";
 import { expectAccessible, expectNoSidewaysScroll } from "./site";
@@ -11,11 +11,10 @@ import { expectAccessible, expectNoSidewaysScroll } from "./site";
 test.use({ expectedConsole: [/Failed to load resource.*404/] });
 
 const all = Object.values(screens).flat();
-const visits = combinations({
-  screen: all,
-  language: shippedLanguages,
-  theme: ["light", "dark"],
-} as const);
+const visits = loadsOf(
+  { screen: all, language: shippedLanguages, theme: ["light", "dark"] } as const,
+  [375, 768, 1440],
+);
 
 function idsOf(shown: readonly Screen[]): string {
   const ids = new Set(shown.flatMap(({ ids: own = [] }) => own));
@@ -33,7 +32,7 @@ test("every page of the admin area is among the screens", () => {
 
 async function expectFits(page: Page, screen: Screen, address: string): Promise<void> {
   const coloursSeen = new Set<string>();
-  for (const { language, theme } of visits.filter((visit) => visit.screen === screen)) {
+  for (const { language, theme, views } of visits.filter((visit) => visit.screen === screen)) {
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/${language}${address}`);
@@ -42,7 +41,7 @@ async function expectFits(page: Page, screen: Screen, address: string): Promise<
     // The language changes no colour.
     await expectAccessible(page, { withoutColours: coloursSeen.has(theme) });
     coloursSeen.add(theme);
-    for (const width of [375, 768, 1440]) {
+    for (const width of views) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoSidewaysScroll(page);
     }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { initialFigures } from "../../lib/domain/process/own-process";
 import { processHash } from "../../lib/domain/process/process-link";
 import { shippedLanguages } from "../../lib/domain/language";
-import { combinations, matrix } from "../support/combinations";
+import { loadsOf, matrix } from "../support/combinations";
 import { shifts } from "./layout-shifts";
 import { doubleLetters, overflowing } from "./overflow";
 import { brokenWords, expect, expectAccessible, expectNoSidewaysScroll, test } from "./site";
@@ -34,19 +34,34 @@ const paths = [
   "/no-such-page",
 ];
 
-const visits = combinations({
-  path: paths,
-  language: shippedLanguages,
-  screen: ["phone", "desktop"],
-  theme: ["light", "dark"],
-  typeface: ["loaded", "missing"],
-} as const);
-type Visit = (typeof visits)[number];
-
 const screens = {
   phone: { width: 375, height: 700 },
   desktop: { width: 1440, height: 900 },
 };
+
+interface View {
+  width: number;
+  /** Whether letters have twice their size. Stays until the next load. */
+  double?: boolean;
+}
+
+const doubleViews: View[] = [
+  { width: 375, double: true },
+  { width: 640, double: true },
+];
+
+/** Each page fits the screen that it's loaded in, and then these. */
+const visits = loadsOf(
+  {
+    path: paths,
+    language: shippedLanguages,
+    screen: ["phone", "desktop"],
+    theme: ["light", "dark"],
+    typeface: ["loaded", "missing"],
+  } as const,
+  [{ width: 320 }, { width: 768 }, ...doubleViews],
+);
+type Visit = (typeof visits)[number];
 
 /** Nothing moves that no visitor has caused. Leaves the page open. */
 async function expectNoShift(page: Page, visit: Visit): Promise<void> {
@@ -55,13 +70,13 @@ async function expectNoShift(page: Page, visit: Visit): Promise<void> {
 }
 
 /** Colours are right when nothing is on its way any more. */
-const animationsEnd = (page: Page) =>
-  page.evaluate(async () => {
-    const ending = document
+const endAnimations = (page: Page) =>
+  page.evaluate(() =>
+    document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      .forEach((animation) => animation.finish()),
+  );
 
 /** What is sent along with an enquiry appears after the page: nothing moves if it fits the height reserved for it. */
 const heights = (page: Page) =>
@@ -70,29 +85,31 @@ const heights = (page: Page) =>
     needed: section.getBoundingClientRect().height,
   }));
 
-async function expectFits(page: Page, visit: Visit): Promise<void> {
-  for (const width of [320, 375, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
-    if (/^\/contact[?#]/.test(visit.path)) {
-      const { reserved, needed } = await heights(page);
-      expect([visit, width, needed]).toEqual([visit, width, reserved]);
-    }
-    expect([visit, width, await brokenWords(page)]).toEqual([visit, width, []]);
+async function expectFits(page: Page, visit: Visit, view: View): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  if (/^\/contact[?#]/.test(visit.path)) {
+    const { reserved, needed } = await heights(page);
+    expect([visit, view, needed]).toEqual([visit, view, reserved]);
   }
+  expect([visit, view, await brokenWords(page)]).toEqual([visit, view, []]);
 }
 
 async function expectFitsWithDoubleLetters(
   page: Page,
-  visit: Pick<Visit, "path" | "language">,
+  visit: { path: string; language: string },
+  view: View,
 ): Promise<void> {
   if (visit.path.startsWith("/contact"))
     await expect(page.locator("form [name=email]")).toBeVisible();
   await doubleLetters(page);
-  for (const width of [375, 640]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
-    expect([visit, width, await overflowing(page)]).toEqual([visit, width, []]);
+  await expectNoSidewaysScroll(page);
+  expect([visit, view, await overflowing(page)]).toEqual([visit, view, []]);
+}
+
+async function expectFitsViews(page: Page, visit: Visit): Promise<void> {
+  for (const view of visit.views) {
+    await page.setViewportSize({ width: view.width, height: 900 });
+    await (view.double ? expectFitsWithDoubleLetters : expectFits)(page, visit, view);
   }
 }
 
@@ -110,31 +127,41 @@ for (const path of paths)
       const blockTypefaces = await typefacesBlocker(page);
       const coloursSeen = new Set<string>();
       for (const visit of visits.filter((one) => one.path === path)) {
-        await blockTypefaces(visit.typeface === "missing");
-        await page.setViewportSize(screens[visit.screen]);
-        await page.emulateMedia({ colorScheme: visit.theme, reducedMotion: "no-preference" });
-        await expectNoShift(page, visit);
-        await page.emulateMedia({ colorScheme: visit.theme, reducedMotion: "reduce" });
-        await expectFits(page, visit);
-        await animationsEnd(page);
-        // Colours depend on neither language nor typeface.
         const { screen, theme } = visit;
+        await blockTypefaces(visit.typeface === "missing");
+        await page.setViewportSize(screens[screen]);
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: "no-preference" });
+        await expectNoShift(page, visit);
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+        await expectFits(page, visit, screens[screen]);
+        await endAnimations(page);
+        // Colours depend on neither language nor typeface.
         const withoutColours = coloursSeen.has(screen) && coloursSeen.has(theme);
         await expectAccessible(page, { withoutColours });
         coloursSeen.add(screen).add(theme);
-        await expectFitsWithDoubleLetters(page, visit);
+        await expectFitsViews(page, visit);
       }
     },
   );
 
 test.describe("with the cookie banner", () => {
   test.use({ consent: "none" });
-  for (const language of shippedLanguages)
-    test(`nothing overflows in ${language} with letters of double size`, async ({ page }) => {
-      for (const path of ["", "/contact?plan=growth", "/login"]) {
-        await page.goto(`/${language}${path}`);
+  test(
+    "nothing overflows in any language with letters of double size",
+    matrix,
+    async ({ page }) => {
+      const shown = loadsOf(
+        { path: ["", "/contact?plan=growth", "/login"], language: shippedLanguages },
+        doubleViews,
+      );
+      for (const { views, ...visit } of shown) {
+        await page.goto(`/${visit.language}${visit.path}`);
         await expect(page.locator("#notices section")).toBeVisible();
-        await expectFitsWithDoubleLetters(page, { path, language });
+        for (const view of views) {
+          await page.setViewportSize({ width: view.width, height: 900 });
+          await expectFitsWithDoubleLetters(page, visit, view);
+        }
       }
-    });
+    },
+  );
 });

@@ -51,5 +51,28 @@ export function pairwise<F extends Factors>(factors: F): Combination<F>[] {
 /** The combinations that a run tests: `npm run test:matrix` tests all of them. */
 export const combinations = process.env.MATRIX === "full" ? fullProduct : pairwise;
 
+/**
+ * The combinations by the page load that they need: the factors decide what is loaded, and the views
+ * are states of the loaded page, such as its width. Each load comes once, with its views in their order.
+ */
+export function loadsOf<F extends Factors, View>(
+  factors: F,
+  views: readonly View[],
+): (Combination<F> & { readonly views: readonly View[] })[] {
+  const all = combinations({ ...factors, view: views });
+  const loads = new Map<string, { load: Combination<F>; views: Set<View> }>();
+  for (const { view, ...load } of all as (Combination<F> & { view: View })[]) {
+    const combination = load as unknown as Combination<F>;
+    const key = Object.entries(factors).map(([name, values]) => values.indexOf(combination[name]));
+    const known = loads.get(key.join()) ?? { load: combination, views: new Set() };
+    known.views.add(view);
+    loads.set(key.join(), known);
+  }
+  return [...loads.values()].map(({ load, views: chosen }) => ({
+    ...load,
+    views: views.filter((view) => chosen.has(view)),
+  }));
+}
+
 /** Marks the tests that `npm run test:matrix` runs. */
 export const matrix = { tag: "@matrix" };

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { fullProduct, pairwise } from "../support/combinations";
+import { fullProduct, loadsOf, pairwise } from "../support/combinations";
 
 const factors = {
   page: ["home", "list", "case", "contact", "login"],
@@ -29,6 +29,29 @@ test("one factor gives each of its values, no factor one combination without val
 
 test("a factor without values gives no combinations", () => {
   expect(pairwise({ page: [], theme: factors.theme })).toEqual([]);
+});
+
+test("each load comes once with its views, which meet each value of its factors, and needs no further loads", () => {
+  const loaded = { page: factors.page, language: factors.language, theme: factors.theme };
+  const views = [{ width: 320 }, { width: 768 }, { width: 1440 }];
+  const loads = loadsOf(loaded, views);
+  expect(loads).toHaveLength(5 * 4);
+  const loadOf = ({ page, language, theme }: (typeof loads)[number]) =>
+    [page, language, theme].join();
+  expect(new Set(loads.map(loadOf)).size).toBe(loads.length);
+  for (const [name, values] of Object.entries(loaded))
+    for (const value of values)
+      expect(
+        views.filter((view) =>
+          loads.some((load) => load[name as "page"] === value && load.views.includes(view)),
+        ),
+      ).toEqual(views);
+});
+
+test("a single load has all views in their order", () => {
+  expect(loadsOf({ page: ["home"] }, [768, 320, 1440])).toEqual([
+    { page: "home", views: [768, 320, 1440] },
+  ]);
 });
 
 test("whatever the factors, each two values of different factors meet, in combinations of the product", () => {
