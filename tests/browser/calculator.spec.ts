@@ -9,7 +9,7 @@ const field = (page: Page, name: string) =>
 const row = (page: Page, name: string) =>
   calculator(page).locator("dl > div").filter({ hasText: name }).locator("dd");
 
-test("opens with the figures of the case and their savings, with units in the fields [P-CASE-04, P-ROI-01, P-ROI-02]", async ({
+test("opens with the figures of the case and their savings, with units in the fields and the currency on its side of the amount [P-CASE-04, P-ROI-01, P-ROI-02]", async ({
   page,
 }) => {
   await page.goto(address);
@@ -27,10 +27,6 @@ test("opens with the figures of the case and their savings, with units in the fi
   await expect(field(page, "Fee")).toHaveAccessibleDescription("$ a month");
   await expect(calculator(page)).toContainText("You would save each month$3,162");
   await expect(row(page, "Hours of work a month")).toHaveText("195 → 14");
-});
-
-test("the currency is on the side of the amount where the language puts it", async ({ page }) => {
-  await page.goto(address);
   await expect(page.locator("#roi-fee-sign")).toHaveText("$");
   await expect(page.locator("#roi-fee-unit")).toHaveText("a month");
   await page.goto(address.replace("/en/", "/uk/"));
@@ -60,7 +56,7 @@ test("calculates the specified example while it is typed [P-ROI-04 to P-ROI-09, 
   await expect(row(page, "Payback period")).toHaveText("0.8 months");
 });
 
-test("warns when nothing is saved, and shows the loss and no payback [P-ROI-12]", async ({
+test("warns when nothing is saved, and shows the loss and no payback; without a fee the payback is 0 and there is no yearly return [P-ROI-10, P-ROI-12]", async ({
   page,
 }) => {
   await page.goto(address);
@@ -69,20 +65,25 @@ test("warns when nothing is saved, and shows the loss and no payback [P-ROI-12]"
   await expect(calculator(page)).toContainText("With these figures we would advise against a bot.");
   await expect(row(page, "Payback period")).toHaveText("–");
   await expect(row(page, "Return on the fee")).toHaveText(/^-\d+%$/);
+  await field(page, "Documents").fill("1300");
+  await field(page, "Fee").fill("0");
+  await expect(row(page, "Payback period")).toHaveText("0 months");
+  await expect(row(page, "Return on the fee")).toHaveText("–");
 });
 
-for (const [language, sentence] of [
-  ["en", "You would save less than $0.50 a month."],
-  ["uk", "Ви заощаджували б менш ніж 0,50 $ на місяць."],
-  ["ru", "Вы экономили бы меньше 0,50 $ в месяц."],
-  ["it", "Risparmiereste meno di 0,50 $ al mese."],
-] as const)
-  test(`a saving of less than 50 cents has its own sentence in ${language}`, async ({ page }) => {
+test("a saving of less than 50 cents has its own sentence in each language", async ({ page }) => {
+  for (const [language, sentence] of [
+    ["en", "You would save less than $0.50 a month."],
+    ["uk", "Ви заощаджували б менш ніж 0,50 $ на місяць."],
+    ["ru", "Вы экономили бы меньше 0,50 $ в месяц."],
+    ["it", "Risparmiereste meno di 0,50 $ al mese."],
+  ] as const) {
     await page.goto(
       `${address.replace("/en", `/${language}`)}?documents=1&minutes=30&rate=1&errors=0&time=50&mistakes=0&fee=0`,
     );
     await expect(page.locator("[data-pays=true] p").first()).toHaveText(sentence);
-  });
+  }
+});
 
 test("no saving, and a loss of less than 50 cents, have their own sentences instead of $0", async ({
   page,
@@ -103,15 +104,6 @@ test("no saving, and a loss of less than 50 cents, have their own sentences inst
   ).toHaveCount(1);
   await field(page, "Fee").fill("0.5");
   await expect(calculator(page)).toContainText("Each month you would be worse off by$1");
-});
-
-test("without a fee the payback is 0 and there is no yearly return [P-ROI-10]", async ({
-  page,
-}) => {
-  await page.goto(address);
-  await field(page, "Fee").fill("0");
-  await expect(row(page, "Payback period")).toHaveText("0 months");
-  await expect(row(page, "Return on the fee")).toHaveText("–");
 });
 
 test("an invalid number counts as 0, explains itself, and stays as typed [P-ROI-03]", async ({

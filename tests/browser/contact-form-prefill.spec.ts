@@ -17,21 +17,21 @@ const opening = /^\S.*\.\n\n$/;
 
 const kinds = [
   [
-    "P-ROUTE-14 a program by its title in another language",
+    "a program by its title in another language",
     `program=${encodeURIComponent("Лабораторія інновацій")}`,
     "general",
     { program: "innovationLab" },
     /Innovation Lab/,
   ],
   [
-    "P-ROUTE-14 a program by its short name",
+    "a program by its short name",
     "program=bounty-program",
     "general",
     { program: "bountyProgram" },
     /Bounty Program/,
   ],
-  ["P-ROUTE-15 the workshop", "workshop=true", "demo", { workshop: true }, /half-day workshop/],
-  ["P-PRICE-05 a plan", "plan=growth", "quote", { plan: "growth" }, /Growth Bot/],
+  ["the workshop", "workshop=true", "demo", { workshop: true }, /half-day workshop/],
+  ["a plan", "plan=growth", "quote", { plan: "growth" }, /Growth Bot/],
   ["a case", `case=${about}`, "demo", { case: about }, /Email orders/],
   [
     "a case with a calculation",
@@ -44,35 +44,37 @@ const kinds = [
 ] as const;
 
 test.describe("a prefilled source", () => {
-  for (const [title, query, interest, source, shown] of kinds)
-    test(`${title} is shown, starts the message, selects the interest, and is sent along`, async ({
-      page,
-      sql,
-    }) => {
-      const challenge = await openForm(page, `/en/contact?${query}`);
-      const prefill = page.locator("section[aria-labelledby=prefill]");
-      await expect(prefill).toContainText(shown);
-      await expect(field(page, "interest")).toHaveValue(interest);
-      const begun = await field(page, "message").inputValue();
-      expect(begun).toMatch(opening);
-      const message = await fillIn(
-        page,
-        challenge,
-        `${begun}400 invoices a month ${challenge.token.slice(0, 8)}`,
-      );
-      const sent = page.waitForRequest("**/api/contact");
-      await send(page).click();
-      expect((await sent).postDataJSON()).toMatchObject({ source, interest });
-      await expect(form(page).getByRole("status")).toHaveText(/^Thank you/);
-      expect(await sql("SELECT source FROM enquiry WHERE message = $1", [message])).toEqual([
-        { source },
-      ]);
-      // It has been asked: the next enquiry is about something else.
-      await expect(page).toHaveURL(/\/en\/contact$/);
-      await expect(prefill).toHaveCount(0);
-      await expect(field(page, "message")).toHaveValue("");
-      await expect(field(page, "interest")).toHaveValue("general");
-    });
+  test("of each kind is shown, starts the message, selects the interest, and is sent along [P-ROUTE-14, P-ROUTE-15, P-PRICE-05]", async ({
+    page,
+    sql,
+  }) => {
+    for (const [title, query, interest, source, shown] of kinds)
+      await test.step(title, async () => {
+        const challenge = await openForm(page, `/en/contact?${query}`);
+        const prefill = page.locator("section[aria-labelledby=prefill]");
+        await expect(prefill).toContainText(shown);
+        await expect(field(page, "interest")).toHaveValue(interest);
+        const begun = await field(page, "message").inputValue();
+        expect(begun).toMatch(opening);
+        const message = await fillIn(
+          page,
+          challenge,
+          `${begun}400 invoices a month ${challenge.token.slice(0, 8)}`,
+        );
+        const sent = page.waitForRequest("**/api/contact");
+        await send(page).click();
+        expect((await sent).postDataJSON()).toMatchObject({ source, interest });
+        await expect(form(page).getByRole("status")).toHaveText(/^Thank you/);
+        expect(await sql("SELECT source FROM enquiry WHERE message = $1", [message])).toEqual([
+          { source },
+        ]);
+        // It has been asked: the next enquiry is about something else.
+        await expect(page).toHaveURL(/\/en\/contact$/);
+        await expect(prefill).toHaveCount(0);
+        await expect(field(page, "message")).toHaveValue("");
+        await expect(field(page, "interest")).toHaveValue("general");
+      });
+  });
 
   test("can be removed together with its text", async ({ page }) => {
     await openForm(page, "/en/contact?plan=growth");

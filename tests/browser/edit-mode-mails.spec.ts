@@ -67,33 +67,35 @@ test("mails that are sent while administrators look at samples of them have no m
     expect(hasMarks([subject, text, html].join("\n"))).toBe(false);
 });
 
-for (const language of shippedLanguages)
-  test(`every text of all mails has a source, and the rest are samples, in ${language} [A-EDIT-08]`, async ({
-    page,
-    edit,
-  }) => {
-    const contact = read(language, "contact");
-    const keys = groups.flatMap((group) =>
-      flattenMessages({ [group]: contact[group] }).map(([key]) => key),
-    );
-    await edit(`/${language}/mails`);
-    const html = await (await page.request.get(`/${language}/edit/mails`)).text();
-    const shown = sourcesIn(html).flatMap((source) =>
-      source.type === "message" && source.namespace === "contact" ? [source.key] : [],
-    );
-    expect(keys.filter((key) => !shown.includes(key))).toEqual([]);
+test("every text of all mails has a source, and the rest are samples, in each language [A-EDIT-08]", async ({
+  page,
+  edit,
+}) => {
+  for (const language of shippedLanguages)
+    await test.step(language, async () => {
+      const contact = read(language, "contact");
+      const keys = groups.flatMap((group) =>
+        flattenMessages({ [group]: contact[group] }).map(([key]) => key),
+      );
+      await edit(`/${language}/mails`);
+      const html = await (await page.request.get(`/${language}/edit/mails`)).text();
+      const shown = sourcesIn(html).flatMap((source) =>
+        source.type === "message" && source.namespace === "contact" ? [source.key] : [],
+      );
+      expect(keys.filter((key) => !shown.includes(key))).toEqual([]);
 
-    const { sample } = read(language, "admin").edit.mails;
-    await expect(page.locator("[data-mail] [data-edit]").first()).toBeAttached();
-    const unsourced = await page
-      .locator("[data-mail] [data-edit=computed]")
-      .evaluateAll((words) => words.map(({ textContent }) => textContent.trim()));
-    const isSample = (text: string) =>
-      [sample, languageName(language, language), "visitor@example.com"].includes(text) ||
-      // Numbers, amounts, times and steps of a process.
-      /^([^\p{L}]*$|\d|\p{Sc})/u.test(text);
-    expect(unsourced.filter((text) => !isSample(text))).toEqual([]);
-  });
+      const { sample } = read(language, "admin").edit.mails;
+      await expect(page.locator("[data-mail] [data-edit]").first()).toBeAttached();
+      const unsourced = await page
+        .locator("[data-mail] [data-edit=computed]")
+        .evaluateAll((words) => words.map(({ textContent }) => textContent.trim()));
+      const isSample = (text: string) =>
+        [sample, languageName(language, language), "visitor@example.com"].includes(text) ||
+        // Numbers, amounts, times and steps of a process.
+        /^([^\p{L}]*$|\d|\p{Sc})/u.test(text);
+      expect(unsourced.filter((text) => !isSample(text))).toEqual([]);
+    });
+});
 
 test("a text of the team's mail that is changed in edit mode is in the next mail [A-EDIT-08]", async ({
   page,

@@ -65,42 +65,44 @@ test.describe("one enquiry", () => {
     );
   });
 
-  for (const language of shippedLanguages)
-    test(`explains in ${language} why a mail wasn't delivered, and quotes the mail server`, async ({
-      page,
-      enter,
-      sql,
-    }) => {
-      const {
-        one: { problem },
-      } = (
-        JSON.parse(readFileSync(`messages/${language}/admin.json`, "utf8")) as {
-          enquiries: { one: { problem: Record<string, string> } };
-        }
-      ).enquiries;
-      const id = await addEnquiry(sql);
-      await addMail(sql, id, { state: "dead", problem: "refused", said: "550 No such mailbox" });
-      await addMail(sql, id, {
-        state: "sent",
-        kind: "confirmation",
-        problem: "partly_refused",
-        said: "boss@firm.example",
-      });
-      await addMail(sql, id, { kind: "confirmation", problem: "deferred", said: "451 Later" });
-      await enter();
-      await page.goto(`/${language}/admin/enquiries/${id}`);
-      const mails = page.locator("section[aria-labelledby=mails] li");
-      await expect(
-        mails.filter({ hasText: problem.refused ?? "" }).locator("q[lang=en]"),
-      ).toHaveText("550 No such mailbox");
-      await expect(mails.filter({ hasText: problem.partly_refused ?? "" })).toContainText(
-        "boss@firm.example",
-      );
-      // Without a server it is not on its way, whatever came of its last try.
-      await expect(mails.filter({ hasText: problem.no_server ?? "" })).toHaveCount(1);
-      await page.goto(`/${language}/admin/enquiries`);
-      await expect(rows(page)).toHaveCount(1);
+  test("explains in each language why a mail wasn't delivered, and quotes the mail server", async ({
+    page,
+    enter,
+    sql,
+  }) => {
+    const id = await addEnquiry(sql);
+    await addMail(sql, id, { state: "dead", problem: "refused", said: "550 No such mailbox" });
+    await addMail(sql, id, {
+      state: "sent",
+      kind: "confirmation",
+      problem: "partly_refused",
+      said: "boss@firm.example",
     });
+    await addMail(sql, id, { kind: "confirmation", problem: "deferred", said: "451 Later" });
+    await enter();
+    for (const language of shippedLanguages)
+      await test.step(language, async () => {
+        const {
+          one: { problem },
+        } = (
+          JSON.parse(readFileSync(`messages/${language}/admin.json`, "utf8")) as {
+            enquiries: { one: { problem: Record<string, string> } };
+          }
+        ).enquiries;
+        await page.goto(`/${language}/admin/enquiries/${id}`);
+        const mails = page.locator("section[aria-labelledby=mails] li");
+        await expect(
+          mails.filter({ hasText: problem.refused ?? "" }).locator("q[lang=en]"),
+        ).toHaveText("550 No such mailbox");
+        await expect(mails.filter({ hasText: problem.partly_refused ?? "" })).toContainText(
+          "boss@firm.example",
+        );
+        // Without a server it is not on its way, whatever came of its last try.
+        await expect(mails.filter({ hasText: problem.no_server ?? "" })).toHaveCount(1);
+        await page.goto(`/${language}/admin/enquiries`);
+        await expect(rows(page)).toHaveCount(1);
+      });
+  });
 
   test("prepares a reply in the sender's language", async ({ page, enter, sql }) => {
     await enter();

@@ -297,35 +297,37 @@ test.describe("pricing", () => {
     );
   });
 
-  for (const language of shippedLanguages)
-    test(`prices are localised in ${language}`, async ({ page }) => {
-      await page.goto(`/${language}/pricing`);
-      await expect(page.getByRole("columnheader").first()).toContainText(
-        language === "en" ? "$299" : "299\u00a0$",
-      );
-      await expect(page.locator("meta[name=description]")).toHaveAttribute(
-        "content",
-        {
-          en: /from \$299 to \$999/,
-          uk: /299\u00a0\$ до\u00a0999\u00a0\$/,
-          ru: /299\u00a0\$ до[ \u00a0]999\u00a0\$/,
-          it: /299\u00a0\$ a\u00a0999\u00a0\$/,
-        }[language],
-      );
-      await page.goto(`/${language}`);
-      const figure = await page
-        .locator("section[aria-labelledby=pricing] h3 + p")
-        .nth(1)
-        .textContent();
-      expect(figure).toContain(
-        {
-          en: "from $299",
-          uk: "від\u00a0299\u00a0$",
-          ru: "от\u00a0299\u00a0$",
-          it: "da\u00a0299\u00a0$",
-        }[language],
-      );
-    });
+  test("prices are localised in each language", async ({ page }) => {
+    for (const language of shippedLanguages)
+      await test.step(language, async () => {
+        await page.goto(`/${language}/pricing`);
+        await expect(page.getByRole("columnheader").first()).toContainText(
+          language === "en" ? "$299" : "299\u00a0$",
+        );
+        await expect(page.locator("meta[name=description]")).toHaveAttribute(
+          "content",
+          {
+            en: /from \$299 to \$999/,
+            uk: /299\u00a0\$ до\u00a0999\u00a0\$/,
+            ru: /299\u00a0\$ до[ \u00a0]999\u00a0\$/,
+            it: /299\u00a0\$ a\u00a0999\u00a0\$/,
+          }[language],
+        );
+        await page.goto(`/${language}`);
+        const figure = await page
+          .locator("section[aria-labelledby=pricing] h3 + p")
+          .nth(1)
+          .textContent();
+        expect(figure).toContain(
+          {
+            en: "from $299",
+            uk: "від\u00a0299\u00a0$",
+            ru: "от\u00a0299\u00a0$",
+            it: "da\u00a0299\u00a0$",
+          }[language],
+        );
+      });
+  });
 });
 
 test.describe("on paper", () => {
