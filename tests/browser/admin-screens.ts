@@ -169,21 +169,15 @@ const cases: Screen[] = [
   },
   {
     route: `${admin.case}/[caseId]`,
-    state: "with preview links",
-    ids: ["A-PREV-07"],
+    state: "with preview links and a schedule",
+    ids: ["A-PREV-07", "A-SCHED-05"],
     address: async (setting) => {
-      const id = await addCase(setting);
+      const id = await addScheduled(setting);
       const links = `/documents/business-case/${id}/preview-links`;
       await send(setting, links, {});
       await send(setting, links, { version: 1, days: 30 });
       return `${admin.case}/${id}`;
     },
-  },
-  {
-    route: `${admin.case}/[caseId]`,
-    state: "with a schedule",
-    ids: ["A-SCHED-05"],
-    address: async (setting) => `${admin.case}/${await addScheduled(setting)}`,
     open: openFirst("section button[aria-expanded]", "#scheduled-at"),
   },
   {
