@@ -1,35 +1,43 @@
+import { knownLanguages, type Language } from "./domain/language";
+
+interface FontFile {
+  path: string;
+  /** Pages in these languages preload it. Others load it only if they have one of its characters. */
+  languages: readonly Language[];
+  range: string;
+}
+
 /**
- * Files of Onest, subsets of `@fontsource-variable/onest`. A browser loads the one for other Latin
- * letters, as in the names of people, only for a page that has them; pages preload the others, and
- * the one that names a script only for languages in it.
+ * Files of Onest, subsets of `@fontsource-variable/onest` (docs/decisions/0019-critical-css.md): the
+ * characters of the languages whose texts ship with the code, and others, as in names of people.
  */
-export const fontFiles = [
+export const fontFiles: readonly FontFile[] = [
   {
-    path: "/fonts/onest-latin.woff2",
-    isPreloaded: true,
-    script: null,
+    path: "/fonts/onest-latin-basic.woff2",
+    languages: knownLanguages,
     // All Latin letters: the file that is named later takes precedence for those that it has.
-    range:
-      "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329," +
-      "U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD",
+    range: "U+0000-00FF,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212",
   },
   {
-    path: "/fonts/onest-latin-more.woff2",
-    isPreloaded: false,
-    script: null,
+    path: "/fonts/onest-latin-extra.woff2",
+    languages: ["de", "fr", "es", "pt", "nl"],
     range:
-      "U+00A1-00A2,U+00A5,U+00A8,U+00AA,U+00AE-00AF,U+00B1-00B4,U+00B6,U+00B8-00BA," +
-      "U+00BC-00BF,U+00C1-00C3,U+00C5-00C6,U+00CA-00CB,U+00CD-00D0,U+00D3-00D5,U+00D8," +
-      "U+00DA-00DB,U+00DD-00DE,U+00E1,U+00E3,U+00E5-00E6,U+00ED,U+00F0,U+00F3,U+00F5," +
-      "U+00F8,U+00FA,U+00FD-00FF,U+0131,U+0152-0153,U+02BC,U+02C6,U+02DA,U+02DC,U+2009",
+      "U+005C,U+005E,U+0060,U+007B-007D,U+00A1-00A2,U+00A5,U+00A7-00A8,U+00AA,U+00AE-00AF," +
+      "U+00B1-00B4,U+00B6,U+00B8-00BA,U+00BC-00BF,U+00C1-00C7,U+00CA-00CB,U+00CD-00D1," +
+      "U+00D3-00D6,U+00D8,U+00DA-00DF,U+00E1-00E7,U+00EA-00EB,U+00ED-00F1,U+00F3-00F6,U+00F8," +
+      "U+00FA-00FF,U+0131,U+0152-0153,U+02BC,U+02C6,U+02DA,U+02DC,U+2009",
   },
   {
-    path: "/fonts/onest-cyrillic.woff2",
-    isPreloaded: true,
-    script: "Cyrl",
-    range: "U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116",
+    path: "/fonts/onest-cyrillic-basic.woff2",
+    languages: ["uk", "ru"],
+    range: "U+0301,U+0400-045F,U+0490-0491,U+2116",
   },
-] as const;
+  {
+    path: "/fonts/onest-cyrillic-extra.woff2",
+    languages: [],
+    range: "U+0402-0403,U+0405,U+0408-040C,U+040E-040F,U+0452-0453,U+0455,U+0458-045C,U+045E-045F",
+  },
+];
 
 const descriptorNames = {
   weight: "font-weight",

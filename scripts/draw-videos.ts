@@ -9,7 +9,7 @@ import { sampleCases } from "../prisma/seed/content";
 import { VIDEO, videoFrame, videoFrameCount, videoOf, type Video } from "../prisma/seed/video";
 import { findChromium } from "../tests/support/chromium";
 
-const font = readFileSync("public/fonts/onest-latin.woff2").toString("base64");
+const font = readFileSync("public/fonts/onest-latin-basic.woff2").toString("base64");
 const pageHtml =
   `<style>@font-face{font-family:Onest;src:url(data:font/woff2;base64,${font});` +
   'font-weight:100 900}body{margin:0}</style><div id="frame"></div>';

@@ -38,10 +38,9 @@ export async function generateMetadata({ params }: LayoutProps<"/[lang]">): Prom
 export default async function RootLayout({ children, params }: LayoutProps<"/[lang]">) {
   const language = await knownLanguage(params);
   const { skipToContent } = (await siteMessages(language)).common;
-  const { script } = new Intl.Locale(language).maximize();
   const consent = await cookieConsentVersion();
   for (const file of fontFiles)
-    if (file.isPreloaded && (!file.script || file.script === script))
+    if (file.languages.includes(language))
       preload(file.path, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
     <html lang={language} data-scroll-behavior="smooth" data-consent={consent}>

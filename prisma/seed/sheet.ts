@@ -52,7 +52,7 @@ interface Side {
 }
 
 const font = (script: string) =>
-  `url(data:font/woff2;base64,${readFileSync(`public/fonts/onest-${script}.woff2`).toString("base64")})`;
+  `url(data:font/woff2;base64,${readFileSync(`public/fonts/onest-${script}-basic.woff2`).toString("base64")})`;
 
 const style = () => `
 @font-face { font-family: Onest; font-weight: 400 600; src: ${font("latin")}; unicode-range: U+0-2FF, U+2000-22FF }

@@ -29,7 +29,7 @@ for (const path of ["/ru", "/ru/contact?plan=growth", "/ru/your-process", "/ru/l
       [...document.styleSheets].some(({ href, disabled }) => href && !disabled),
     );
     expect(await shifts(page)).toEqual([]);
-    expect(await page.evaluate(() => document.fonts.size)).toBe(4);
+    expect(await page.evaluate(() => document.fonts.size)).toBe(5);
   });
 
 test("a page works although its style sheet never arrives", async ({ page }) => {
@@ -55,12 +55,16 @@ test("a page loads the letters of its language, and those of foreign names only 
     );
   for (const language of ["en", "it"]) {
     await page.goto(`/${language}`, { waitUntil: "networkidle" });
-    expect(await loaded()).toEqual(["latin"]);
+    expect(await loaded()).toEqual(["latin-basic"]);
   }
   for (const language of ["uk", "ru"]) {
     await page.goto(`/${language}`, { waitUntil: "networkidle" });
-    expect(await loaded()).toEqual(["cyrillic", "latin"]);
+    expect(await loaded()).toEqual(["cyrillic-basic", "latin-basic"]);
   }
-  await page.getByRole("heading", { level: 1 }).evaluate((heading) => heading.append(" Ýmir"));
-  await expect.poll(loaded).toEqual(["cyrillic", "latin", "latin-more"]);
+  await page
+    .getByRole("heading", { level: 1 })
+    .evaluate((heading) => heading.append(" Ýmir, Ђорђе"));
+  await expect
+    .poll(loaded)
+    .toEqual(["cyrillic-basic", "cyrillic-extra", "latin-basic", "latin-extra"]);
 });

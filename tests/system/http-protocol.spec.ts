@@ -196,11 +196,11 @@ test.describe("files of the site", () => {
       "content-type": "image/x-icon",
       "cache-control": "public, max-age=0",
     });
-    const font = await request("/fonts/onest-latin.woff2", { method: "HEAD" });
+    const font = await request("/fonts/onest-latin-basic.woff2", { method: "HEAD" });
     expect(font.headers).toMatchObject({
       "content-type": "font/woff2",
       "cache-control": "public, max-age=31536000, immutable",
-      "content-length": String(statSync("public/fonts/onest-latin.woff2").size),
+      "content-length": String(statSync("public/fonts/onest-latin-basic.woff2").size),
     });
     const drawing = await request("/pictures/offices-map.svg", {
       headers: { "accept-encoding": "gzip, br" },
