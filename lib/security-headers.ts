@@ -157,8 +157,8 @@ export const editHeaders = {
 };
 
 /**
- * The policy of uploaded files opened directly: they can't run scripts, load resources or see their
- * origin. An SVG needs its own styles and images, a video its own source.
+ * The policy of uploaded files, and those of `public/`, opened directly: they can't run scripts, load
+ * resources or see their origin. An SVG needs its own styles and images, a video its own source.
  */
 export const SANDBOX_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; frame-ancestors 'none'; sandbox";

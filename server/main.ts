@@ -12,7 +12,7 @@ import { logProcessWarnings } from "@/lib/runtime/process-warnings";
 import { runShutdownHandlers } from "@/lib/runtime/shutdown";
 import { processShare } from "@/lib/runtime/web-processes.mjs";
 import { startTracing, stopTracing } from "@/lib/tracing/tracing";
-import { STRICT_TRANSPORT_SECURITY } from "@/lib/security-headers";
+import { SANDBOX_POLICY, STRICT_TRANSPORT_SECURITY } from "@/lib/security-headers";
 import type { ThreadOptions } from "./application/messages";
 import { applicationClient } from "./application-client";
 import { startApplicationThread } from "./application-thread";
@@ -126,7 +126,8 @@ async function startProduction(options: ServeOptions, refuse: Refusals): Promise
   const thread = await startApplicationThread(options);
   const application = applicationClient(thread.socketPath);
   const common = { buildFolder, headers, refuse };
-  const files = staticFiles({ projectRoot, ...common });
+  const fileHeaders = { ...headers, "content-security-policy": SANDBOX_POLICY };
+  const files = staticFiles({ projectRoot, ...common, headers: fileHeaders });
   const cache = responseCache(processShare(CACHE_BYTES), processShare(UNKNOWN_PAGES_BYTES));
   const redirects = languageRedirects(headers);
   const { read, reads, readRedirects, storeRedirectHits } = thread;
