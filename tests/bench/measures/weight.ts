@@ -1,6 +1,7 @@
-import type { Response } from "@playwright/test";
+import { shippedLanguages } from "../../../lib/domain/language";
 import { bareScriptBytes, scriptBytes } from "../../support/first-load";
-import { type Measure, singleValue } from "../measure";
+import { loadedBytes } from "../../support/loaded-bytes";
+import { type Finding, type Measure, singleValue } from "../measure";
 import { publicPages } from "../pages";
 import { onPhone, withBrowser } from "../phone";
 import { buildBarePage } from "../programs";
@@ -9,29 +10,13 @@ import { withSites } from "../sites";
 /** Pages with a form also load the form library. */
 const withForm = new Set(["/contact", "/login"]);
 
-/** Bytes that a phone's browser transfers for a page until the network is idle. */
-const allBytes = (url: string): Promise<number> =>
-  withBrowser((browser) =>
-    onPhone(browser, async (page) => {
-      const responses: Response[] = [];
-      page.on("response", (response) => responses.push(response));
-      await page.goto(url, { waitUntil: "networkidle" });
-      const sizes = await Promise.all(responses.map((response) => response.request().sizes()));
-      return sizes.reduce(
-        (sum, { responseBodySize, responseHeadersSize }) =>
-          sum + responseBodySize + responseHeadersSize,
-        0,
-      );
-    }),
-  );
-
 export const weight: Measure = {
   title: "What a page weighs",
   run: () =>
     withSites(async (make) => {
       const { site } = await make("weighed", 0);
       const bare = bareScriptBytes(await buildBarePage());
-      const findings = [];
+      const findings: Finding[] = [];
       for (const page of publicPages) {
         const value = singleValue((await scriptBytes(site.url, `/en${page}`)) / bare);
         findings.push({
@@ -41,14 +26,17 @@ export const weight: Measure = {
           target: { atMost: withForm.has(page) ? 1.4 : 1.1 },
         });
       }
-      return [
-        ...findings,
-        {
-          what: "everything that `/en` loads on a phone",
-          value: singleValue((await allBytes(`${site.url}/en`)) / 1000),
+      for (const language of shippedLanguages) {
+        const bytes = await withBrowser((browser) =>
+          onPhone(browser, (phone) => loadedBytes(phone, `${site.url}/${language}`)),
+        );
+        findings.push({
+          what: `everything that \`/${language}\` loads on a phone`,
+          value: singleValue(bytes / 1000),
           unit: "kB" as const,
           target: { atMost: 180 },
-        },
-      ];
+        });
+      }
+      return findings;
     }),
 };
