@@ -53,6 +53,12 @@ const namedOrder = (field: string, ids: unknown, entryName: EntryNames): unknown
         .join(", ")
     : ids;
 
+type YesNo = Record<"yes" | "no", string>;
+
+/** Yes or no in the language of the reader; any other value as it is. */
+const readable = (value: unknown, { yes, no }: YesNo): unknown =>
+  typeof value === "boolean" ? (value ? yes : no) : value;
+
 async function factChanges(given: Changes, language: Language): Promise<NamedChange[]> {
   const [{ admin, pricing }, facts] = await Promise.all([
     getMessages({ locale: language }),
@@ -82,12 +88,20 @@ export async function namedChanges(
   { subject_kind, changes }: Pick<AuditEntry, "subject_kind" | "changes">,
   language: Language,
 ): Promise<NamedChange[]> {
-  if (subject_kind === "facts") return factChanges(changes, language);
-  return sorted(changes).map(([field, change]) => ({
+  const { history } = (await getMessages({ locale: language })).admin;
+  const named =
+    subject_kind === "facts"
+      ? await factChanges(changes, language)
+      : sorted(changes).map(([field, change]) => ({
+          ...change,
+          field,
+          name: field,
+          // The name of a translated text contains its language: uk.title.
+          language: field.split(".").find(isLanguage),
+        }));
+  return named.map((change) => ({
     ...change,
-    field,
-    name: field,
-    // The name of a translated text contains its language: uk.title.
-    language: field.split(".").find(isLanguage),
+    from: readable(change.from, history),
+    to: readable(change.to, history),
   }));
 }
