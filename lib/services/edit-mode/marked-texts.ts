@@ -141,7 +141,7 @@ export const shownFacts = (facts: Facts): Facts =>
 const withoutBlank = (entries: readonly (readonly [string, string])[]) =>
   entries.filter(([text]) => text !== "");
 
-/** The facts that pages show as they are stored, with their paths; the first of equal texts counts. */
+/** The facts that pages show as they are stored, with their paths; the last of equal texts counts. */
 export function factTexts(facts: Facts): Record<string, string> {
   const { name, legal_name, company_number, registered_office, emails, offices, team } = facts;
   return Object.fromEntries(
@@ -151,8 +151,8 @@ export function factTexts(facts: Facts): Record<string, string> {
         [picture, `team.${at}.picture`],
       ]),
       ...offices.flatMap(({ phone, messaging, email, address }, at): [string, string][] => [
-        [phone, `offices.${at}.phone`],
         [messaging, `offices.${at}.messaging`],
+        [phone, `offices.${at}.phone`],
         [email, `offices.${at}.email`],
         ...address.map((line): [string, string] => [line, `offices.${at}.address`]),
       ]),
