@@ -5,7 +5,7 @@ import type { FailureLabels } from "@/components/site/session/failure-text";
 import type { Language } from "@/lib/domain/language";
 import type { Facts } from "@/lib/domain/site/facts/facts";
 import type { Messages } from "@/lib/i18n/messages";
-
+import type { MediaLabels } from "../media/media-labels";
 import type { CompanyValues } from "./form/company-values";
 
 export type CompanyLabels = Messages["admin"]["company"];
@@ -15,7 +15,7 @@ interface CompanyContextValue {
   language: Language;
   labels: CompanyLabels;
   listLabels: Messages["admin"]["lists"];
-  pickerLabels: Messages["admin"]["media"]["picker"];
+  mediaLabels: MediaLabels;
   failures: FailureLabels;
   /** The facts that editors changed, and what a new site says in their place. */
   changed: readonly (keyof Facts)[];

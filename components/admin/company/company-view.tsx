@@ -78,7 +78,7 @@ export async function CompanyView({ language, known, draft, schedules }: Company
         {...{ language, labels, failures, changed }}
         defaults={valuesOf({ ...defaultFacts, languages: facts.languages })}
         listLabels={lists}
-        pickerLabels={media.picker}
+        mediaLabels={media}
         planNames={facts.plans.map(({ id }) => pricing.plan[id].name)}
         initial={{ values: valuesOf(facts), version: facts.version }}
       />

@@ -10,10 +10,11 @@ import { fieldId, useProblem } from "./fact-field";
 type ListName = "offices" | "team" | "social";
 type Entry = CompanyValues[ListName][number];
 
-/** The entry of a list whose button has the focus after a change. */
+/** The entry of a list whose button, or first field, has the focus after a change. */
 interface FocusTarget {
   position: number;
-  button: "up" | "down" | "add";
+  button: "up" | "down" | "add" | "delete";
+  isField?: boolean;
 }
 
 const buttonId = (name: ListName, { position, button }: FocusTarget): string =>
@@ -28,7 +29,8 @@ function useOrder(name: ListName) {
   const focus = useRef<FocusTarget>(undefined);
   useEffect(() => {
     if (!focus.current) return;
-    document.getElementById(buttonId(name, focus.current))?.focus();
+    const button = document.getElementById(buttonId(name, focus.current));
+    (focus.current.isField ? button?.closest("li")?.querySelector("input") : button)?.focus();
     focus.current = undefined;
   });
   const moveTo = (from: number, to: number) => {
@@ -45,6 +47,7 @@ function useOrder(name: ListName) {
     setAnnouncement(listLabels.deleted);
   };
   const add = (entry: Entry) => {
+    focus.current = { position: fields.length, button: "delete", isField: true };
     append(entry as never, { shouldFocus: false });
     setAnnouncement(listLabels.added);
   };

@@ -2,6 +2,7 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 import { MediaPicker } from "@/components/admin/media/picker/media-picker";
+import { UploadPicture } from "@/components/admin/media/upload/upload-picture";
 import { NO_PICTURE } from "@/lib/domain/media/media-url";
 import { useCompany } from "../company-context";
 import { useLanguages } from "../../languages/languages-context";
@@ -12,12 +13,13 @@ import { FactSection } from "./fact-section";
 
 type MemberPath = `team.${number}`;
 
-/** The picture of a person, typed as a path or chosen from the media library. */
+/** The picture of a person, uploaded, chosen from the media library or typed as a path. */
 function PictureField({ at }: { at: MemberPath }) {
-  const { labels, pickerLabels, language, failures } = useCompany();
+  const { labels, mediaLabels, language, failures } = useCompany();
   const { setValue } = useFormContext<CompanyValues>();
   const path = `${at}.picture` as const;
   const picture = useWatch<CompanyValues, typeof path>({ name: path });
+  const show = (url: string) => setValue(path, url, { shouldDirty: true, shouldValidate: true });
   return (
     <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-4">
       <img
@@ -29,13 +31,14 @@ function PictureField({ at }: { at: MemberPath }) {
       />
       <div className="grid gap-2">
         <FactField path={path} label={labels.fields.picture} hint={labels.hints.picture} />
-        <div>
+        <div className="flex flex-wrap items-center gap-3">
+          <UploadPicture {...{ language, failures }} labels={mediaLabels} onStored={show} />
           <MediaPicker
             {...{ language, failures }}
-            labels={{ picker: pickerLabels }}
+            labels={mediaLabels}
             kind="image"
-            openLabel={pickerLabels.open}
-            onPick={({ url }) => setValue(path, url, { shouldDirty: true, shouldValidate: true })}
+            openLabel={mediaLabels.picker.open}
+            onPick={({ url }) => show(url)}
           />
         </div>
       </div>

@@ -1,10 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { fieldOf } from "@/lib/browser/session/fetch-json";
-import type { UploadOptions } from "@/lib/browser/session/send-file";
-import { uploadToBucket, uploadToSite } from "@/lib/browser/session/upload";
 import { useDirectUploads } from "../../media-upload/direct-uploads";
+import { sendToLibrary, type StoredFile } from "./send-to-library";
 
 /** Of one file that was chosen or dropped. */
 export interface MediaUpload {
@@ -13,35 +11,8 @@ export interface MediaUpload {
   state:
     | { status: "waiting" }
     | { status: "sending"; progress: number }
-    | { status: "done"; id: string; isDuplicate: boolean }
+    | ({ status: "done" } & StoredFile)
     | { status: "failed"; failure: unknown };
-}
-
-/** Sends one file; each has a request of its own, for its progress and its retry. */
-async function send(
-  file: File,
-  isDirect: boolean,
-  options: UploadOptions,
-): Promise<{ id: string; isDuplicate: boolean }> {
-  if (isDirect) {
-    const completed = await uploadToBucket(file, { for: "library" }, options);
-    return {
-      id: String(fieldOf(completed, "media_id")),
-      isDuplicate: fieldOf(completed, "duplicate") === true,
-    };
-  }
-  const createForm = () => {
-    const form = new FormData();
-    form.append("files", file);
-    return form;
-  };
-  const response = await uploadToSite("/api/v1/media", createForm, options);
-  const media = fieldOf(response, "media");
-  const stored: unknown = Array.isArray(media) ? media[0] : undefined;
-  return {
-    id: String(fieldOf(stored, "id")),
-    isDuplicate: fieldOf(stored, "duplicate") === true,
-  };
 }
 
 /** Works on items one after another. `onIdle` is called when none is left. */
@@ -71,11 +42,12 @@ export function useMediaUploads(onAdded: () => void) {
 
   const setState = (key: number, state: MediaUpload["state"]) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, state } : one)));
+  /** Each file has a request of its own, for its progress and its retry. */
   const sendOne = async ({ key, file }: Pick<MediaUpload, "key" | "file">) => {
     const { signal } = (abortController.current = new AbortController());
     const onProgress = (progress: number) => setState(key, { status: "sending", progress });
     onProgress(0);
-    await send(file, isDirect(), { onProgress, signal }).then(
+    await sendToLibrary(file, isDirect(), { onProgress, signal }).then(
       (stored) => setState(key, { status: "done", ...stored }),
       (failure: unknown) => setState(key, { status: "failed", failure }),
     );
