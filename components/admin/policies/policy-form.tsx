@@ -15,8 +15,9 @@ import { Badge } from "../ui/badge";
 import { RequestOutcome } from "../ui/request-outcome";
 import { PolicyChanges } from "./policy-changes";
 import type { PolicyFormSource } from "./policy-labels";
-import { PolicyTextField } from "./policy-text-field";
+import { PolicyTextField } from "./text/policy-text-field";
 import type { PolicyValues } from "./policy-values";
+import { useClickedSentence } from "./text/show-range";
 import { usePolicyForm } from "./use-policy-form";
 
 type Editing = ReturnType<typeof usePolicyForm>;
@@ -109,6 +110,7 @@ export function PolicyForm(props: PolicyFormSource) {
   const element = useRef<HTMLFormElement>(null);
   useInputReplay(element);
   useLeaveWarning(form.formState.isDirty, labels.leave);
+  useClickedSentence(language, () => element.current?.querySelector("textarea") ?? null);
   const forget = () => setOutcome(undefined);
   return (
     <FormProvider {...form}>

@@ -1,8 +1,10 @@
 import { isEditable, sourceKey, type TextSource } from "@/lib/domain/edit-mode/text-source";
 import { hasMarks, sourcesIn, withoutMarks } from "@/lib/i18n/text-marks";
+import { clickedSentence } from "./clicked-sentence";
 import {
   fieldAround,
   framedElement,
+  isBlock,
   NO_CONTENT,
   unmarkedSource,
   type UnmarkedSources,
@@ -70,6 +72,8 @@ export class MarkedElements {
   /** What was clicked: the marked element around it first, then the others of the same control. */
   textsAt(target: Element): SourcedText[] {
     const marked = target.closest("[data-edit]");
+    if (marked && isBlock(marked))
+      return this.textsOf(marked).map((one) => ({ ...one, text: clickedSentence(target) }));
     const control = target.closest(CONTROLS);
     const inside = control ? [control, ...control.querySelectorAll("[data-edit]")] : [];
     const elements = new Set([...(marked ? [marked] : []), ...inside]);

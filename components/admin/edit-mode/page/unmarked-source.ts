@@ -67,6 +67,8 @@ export function unmarkedSource(
   );
 }
 
+export const isBlock = (element: Element): boolean => element.matches(BLOCKS);
+
 /** The element that is framed for a text. */
 export const framedElement = (element: Element): Element => element.closest(BLOCKS) ?? element;
 

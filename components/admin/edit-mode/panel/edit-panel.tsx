@@ -149,9 +149,7 @@ export function EditPanel({ texts, action, onSelect, onClose, ...props }: EditPa
             onChoose={({ source }) => setChosenKey(sourceKey(source))}
           />
         )}
-        {chosen && (
-          <SourceEditor key={sourceKey(chosen.source)} {...props} source={chosen.source} />
-        )}
+        {chosen && <SourceEditor key={sourceKey(chosen.source)} {...props} {...chosen} />}
         {action && <ControlUse action={action} labels={props.labels} />}
       </div>
     </dialog>

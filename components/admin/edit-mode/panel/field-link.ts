@@ -1,6 +1,7 @@
 import type { FieldSource, TextSource } from "@/lib/domain/edit-mode/text-source";
 import { FACTS_ID } from "@/lib/domain/site/facts/facts";
 import { factSections } from "@/lib/domain/site/facts/samples";
+import { SENTENCE_PARAM } from "@/lib/domain/policy/sentences";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { fieldElementId, type FormField } from "../../case-form/fields/field-frame";
@@ -8,6 +9,8 @@ import { sectionId, type SectionName } from "../../case-form/sections/section-na
 import { factNameParts } from "../../company/fact-names";
 import { fieldId } from "../../company/form/fact-field";
 import type { EditModeProps } from "../edit-labels";
+
+const MAX_SENTENCE_LENGTH = 500;
 
 type Labels = EditModeProps["labels"];
 
@@ -45,6 +48,12 @@ function elementId({ kind, at }: FieldSource, labels: Labels): string {
   return isSection(at, labels) ? sectionId(at) : fieldElementId(at as FormField);
 }
 
+/** A policy is opened at the sentence that was clicked. */
+const queryOf = ({ kind, at }: FieldSource, text: string): string =>
+  kind === "policy" && at === "" && text !== ""
+    ? `?${new URLSearchParams({ [SENTENCE_PARAM]: text.slice(0, MAX_SENTENCE_LENGTH) })}`
+    : "";
+
 const pageOf = ({ kind, id }: FieldSource, language: Language): string => {
   if (kind === "facts") return paths.admin.document(language, { kind, id: FACTS_ID });
   return paths.admin.document(language, {
@@ -61,8 +70,13 @@ interface FieldLink {
   address: string;
 }
 
-/** Where a source is edited that has no editor beside the page. */
-export function fieldLink(source: LinkedSource, language: Language, labels: Labels): FieldLink {
+/** Where a source is edited that has no editor beside the page. `text` is what was clicked. */
+export function fieldLink(
+  source: LinkedSource,
+  language: Language,
+  labels: Labels,
+  text = "",
+): FieldLink {
   const { edit, translations, nav } = labels;
   if (source.type === "cases")
     return { name: edit.computed.cases, page: nav.cases, address: paths.admin.cases(language) };
@@ -84,6 +98,6 @@ export function fieldLink(source: LinkedSource, language: Language, labels: Labe
   return {
     name: fieldName(source, labels),
     page: pages[source.kind],
-    address: pageOf(source, language) + (id && `#${id}`),
+    address: pageOf(source, language) + queryOf(source, text) + (id && `#${id}`),
   };
 }

@@ -32,8 +32,13 @@ function useSourceContent({ readSource, source }: EditModeProps & { source: Text
 }
 
 /** What is edited on a page of the admin area: the name of the field, and a link to it. */
-function LinkedField({ source, language, labels }: EditModeProps & { source: LinkedSource }) {
-  const { name, page, address } = fieldLink(source, language, labels);
+function LinkedField({
+  source,
+  text,
+  language,
+  labels,
+}: EditModeProps & { source: LinkedSource; text: string }) {
+  const { name, page, address } = fieldLink(source, language, labels, text);
   return (
     <>
       {name && <h3 className="mt-3 text-sm font-medium wrap-anywhere">{name}</h3>}
@@ -48,11 +53,11 @@ function LinkedField({ source, language, labels }: EditModeProps & { source: Lin
 }
 
 /** The editor of one source. */
-export function SourceEditor(props: SourceEditorProps & { source: TextSource }) {
-  const { source, labels } = props;
+export function SourceEditor(props: SourceEditorProps & { source: TextSource; text: string }) {
+  const { source, text, labels } = props;
   const { edit, drafts, texts } = labels;
   const { content, retry } = useSourceContent(props);
-  if (!isEditable(source)) return <LinkedField {...props} source={source} />;
+  if (!isEditable(source)) return <LinkedField {...props} {...{ source, text }} />;
   if (content === undefined || content === "failed")
     return (
       <div className="mt-4 text-sm">

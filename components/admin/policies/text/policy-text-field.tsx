@@ -7,15 +7,16 @@ import { useInBrowser } from "@/components/ui/use-in-browser";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { MAX_POLICY_LENGTH, type PolicyText } from "@/lib/domain/policy/policy";
 import { fillIn } from "@/lib/i18n/fill-in";
-import { useDraft } from "../drafts/draft-context";
-import { useSaving } from "../editing/use-saving";
-import { LinkButton } from "../ui/action-button";
-import { RequestOutcome } from "../ui/request-outcome";
-import { HEADING, type PolicyFormSource } from "./policy-labels";
-import { FaultList, TextNotices } from "./policy-notices";
+import { useDraft } from "../../drafts/draft-context";
+import { useSaving } from "../../editing/use-saving";
+import { LinkButton } from "../../ui/action-button";
+import { RequestOutcome } from "../../ui/request-outcome";
+import { HEADING, type PolicyFormSource } from "../policy-labels";
+import { FaultList, TextNotices } from "../policy-notices";
 import { PolicyPreview } from "./policy-preview";
-import { changePolicy, type RefusedText } from "./policy-requests";
-import { textPath, type PolicyValues } from "./policy-values";
+import { changePolicy, type RefusedText } from "../policy-requests";
+import { showLine } from "./show-range";
+import { textPath, type PolicyValues } from "../policy-values";
 import { usePreview } from "./use-preview";
 
 interface PolicyTextFieldProps extends PolicyFormSource {
@@ -23,17 +24,6 @@ interface PolicyTextFieldProps extends PolicyFormSource {
   shown: Language;
   refused: RefusedText | undefined;
   onTyped: () => void;
-}
-
-/** Selects a line, counted from 1, and scrolls to it. */
-function showLine(area: HTMLTextAreaElement | null, line: number): void {
-  if (!area) return;
-  const lines = area.value.split("\n");
-  const start = lines.slice(0, line - 1).reduce((length, text) => length + text.length + 1, 0);
-  area.focus();
-  area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
-  const middle = (start / area.value.length) * area.scrollHeight - area.clientHeight / 2;
-  area.scrollTop = Math.max(0, middle);
 }
 
 /** Tells that a text is still right although its file has changed. */

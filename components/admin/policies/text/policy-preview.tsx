@@ -5,7 +5,7 @@ import { formatEffectiveDate } from "@/components/site/legal/policy-labels";
 import { fillIn } from "@/lib/i18n/fill-in";
 import type { Language } from "@/lib/domain/language";
 import type { LegalText } from "@/lib/domain/policy/policy";
-import type { PageLabels, PolicyLabels } from "./policy-labels";
+import type { PageLabels, PolicyLabels } from "../policy-labels";
 
 interface PolicyPreviewProps {
   language: Language;

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import type { Language } from "@/lib/domain/language";
 import type { LegalText, PolicyFault, PolicyName } from "@/lib/domain/policy/policy";
-import { previewPolicy } from "./policy-requests";
+import { previewPolicy } from "../policy-requests";
 
 /** After the last key. */
 const PAUSE_MS = 300;
