@@ -9,6 +9,8 @@ function focusField(id: string): void {
   if (fold) fold.open = true;
   field.scrollIntoView({ block: "center" });
   field.focus({ preventScroll: true });
+  // What is typed takes the place of the value.
+  if (field instanceof HTMLInputElement) field.select();
 }
 
 /**
