@@ -5,6 +5,8 @@ import { test as base, expect } from "./administrator";
 interface Fixtures {
   /** Signs an administrator in and opens a public page in edit mode; counts the clicks after that. */
   edit: (path: string) => Promise<void>;
+  /** The same by the menu of the public page, as an administrator would. */
+  editByMenu: (path: string) => Promise<void>;
   clicks: () => Promise<number>;
 }
 
@@ -29,6 +31,20 @@ export const test = base.extend<Fixtures>({
       await expect(toolbar(page)).toBeVisible();
     });
     await sql("UPDATE texts SET texts = '{}'");
+  },
+  editByMenu: async ({ page, edit: _signedIn, administrator: { username } }, provide) => {
+    await provide(async (path) => {
+      // Public pages show the menu of the user whom an earlier page has stored.
+      const user = JSON.stringify({ username, is_admin: true });
+      await page.addInitScript((stored) => localStorage.setItem("user", stored), user);
+      await page.goto(path);
+      await page
+        .getByRole("button", { name: /^Account/ })
+        .first()
+        .click();
+      await page.getByRole("link", { name: "Edit this page" }).click();
+      await expect(toolbar(page)).toBeVisible();
+    });
   },
   clicks: async ({ page }, provide) => {
     await provide(() => page.evaluate((name) => Number(sessionStorage.getItem(name)), CLICKS));

@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { sampleImage } from "../support/files";
+import { expect, panel, test as base } from "./edit-mode";
+
+// The first tasks of an administrator, counted from the public page that visitors read (docs/editing.md).
+const test = base.extend<{ cleaned: void }>({
+  cleaned: [
+    async ({ sql }, provide) => {
+      await provide();
+      await sql("UPDATE facts SET fields = '{}'");
+      await sql("UPDATE policy SET texts = '{}', fields = '{}'");
+    },
+    { auto: true },
+  ],
+});
+
+// The scripts of the contact form that reserve heights have no nonce, and nothing needs them here.
+test.use({ expectedConsole: [/Executing inline script violates/] });
+
+const main = (page: Page) => page.getByRole("main");
+const read = async (page: Page, path: string) => (await page.request.get(path)).text();
+
+/** Follows the panel to the field of what was clicked. */
+const openField = (page: Page, form: string) =>
+  panel(page).getByRole("link", { name: form }).click();
+
+async function save(page: Page, saved: RegExp): Promise<void> {
+  await main(page).getByRole("button", { name: "Save", exact: true }).click();
+  await expect(main(page).getByText(saved)).toBeVisible();
+}
+
+test("a price is changed from the pricing page by five clicks [A-EDIT-09, A-FACT-02]", async ({
+  page,
+  editByMenu,
+  clicks,
+}) => {
+  await editByMenu("/en/pricing");
+  await page.getByText("$599", { exact: true }).first().click();
+  await openField(page, "Company details");
+  await expect(page.locator("#fact-plans-1-price")).toBeFocused();
+  await page.keyboard.type("649");
+  await expect(page.locator("#fact-plans-1-price")).toHaveValue("649");
+  await save(page, /^Saved\./);
+  expect(await clicks()).toBe(5);
+  expect(await read(page, "/en/pricing")).toContain("$649");
+});
+
+test("a phone number is changed from the footer by five clicks [A-EDIT-09, A-FACT-03]", async ({
+  page,
+  editByMenu,
+  clicks,
+}) => {
+  await editByMenu("/en/contact");
+  await page.getByRole("contentinfo").locator("a[href^='tel:']").first().click();
+  await openField(page, "Company details");
+  await expect(page.locator("#fact-offices-0-phone")).toBeFocused();
+  await page.keyboard.type("+390471123456");
+  await save(page, /^Saved\./);
+  expect(await clicks()).toBe(5);
+  // The HTML that robots read has no number.
+  await page.goto("/it/contact");
+  await expect(page.getByRole("contentinfo").locator("a[href^='tel:']").first()).toHaveAttribute(
+    "href",
+    "tel:+390471123456",
+  );
+});
+
+test("a person is added with a picture from their computer by seven clicks [A-EDIT-09, A-FACT-08, A-FACT-10]", async ({
+  page,
+  editByMenu,
+  clicks,
+}) => {
+  await editByMenu("/en/about");
+  await page.locator('img[src^="/team/"]').last().click();
+  await openField(page, "Company details");
+  await expect(page.locator("#fact-team-3-picture")).toBeFocused();
+  await main(page).getByRole("button", { name: "Add a person" }).click();
+  await expect(page.locator("#fact-team-4-name")).toBeFocused();
+  await page.keyboard.type("Maria Rossi");
+  const person = main(page).getByRole("listitem").filter({ hasText: "Maria Rossi" });
+  const chooser = page.waitForEvent("filechooser");
+  await person.getByRole("button", { name: "Upload a picture" }).click();
+  const buffer = await sampleImage("png", 300, 300, "#a1b2c3");
+  await (await chooser).setFiles({ name: "maria.png", mimeType: "image/png", buffer });
+  await expect(person.getByText("The picture is in the field.")).toBeVisible();
+  const picture = await page.locator("#fact-team-4-picture").inputValue();
+  for (const key of ["Tab", "Tab"]) await page.keyboard.press(key);
+  for (const text of ["Engineer", "Інженерка", "Инженер", "Ingegnera"]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await save(page, /^Saved\./);
+  expect(await clicks()).toBe(7);
+  const about = await read(page, "/uk/about");
+  expect(about).toContain("Інженерка");
+  expect(about).toContain(picture);
+});
+
+test("a sentence of the privacy policy is changed where it was clicked, by five clicks [A-EDIT-09, A-POLICY-05]", async ({
+  page,
+  editByMenu,
+  clicks,
+}) => {
+  await editByMenu("/en/privacy-policy");
+  await main(page).getByText("We sell nothing.").click();
+  const sentence = await page.evaluate(() => window.getSelection()?.anchorOffset);
+  expect(sentence).toBeGreaterThan(0);
+  await openField(page, "Policies");
+  const area = main(page).locator("#policy-text");
+  await expect(area).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.getSelection()?.toString())).not.toBe("");
+  const selected = (await page.evaluate(() => window.getSelection()?.toString())) ?? "";
+  expect((await area.inputValue()).split("\n")[2]).toContain(selected);
+  await page.keyboard.type("Nothing is sold.");
+  await save(page, /^The policy was saved\./);
+  expect(await clicks()).toBe(5);
+  const policy = await read(page, "/en/privacy-policy");
+  expect(policy).toContain("Nothing is sold.");
+  expect(policy).not.toContain(selected);
+});
