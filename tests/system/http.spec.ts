@@ -233,7 +233,12 @@ test("no request header ends up in a cached page", async () => {
 });
 
 test("each response has the security headers and none that reveals the software", async () => {
-  for (const path of ["/en", "/en/nothing", "/api/v1/industries", "/fonts/onest-latin-basic.woff2"]) {
+  for (const path of [
+    "/en",
+    "/en/nothing",
+    "/api/v1/industries",
+    "/fonts/onest-latin-basic.woff2",
+  ]) {
     const { headers } = await ask(path);
     expect([path, headers["x-content-type-options"], headers["x-powered-by"]]).toEqual([
       path,
