@@ -2,6 +2,7 @@ import "server-only";
 import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
 import { isLanguage, knownLanguages, shippedLanguages, type Language } from "@/lib/domain/language";
+import { pageMode } from "@/lib/i18n/page-mode";
 import { languagesInUse, publicLanguages } from "@/lib/services/language/site-languages";
 
 async function languageAmong(
@@ -20,10 +21,11 @@ export const knownLanguage = (params: Promise<{ lang: string }>): Promise<Langua
 
 /**
  * The language from a page's route parameters, also set for next-intl. Any value that isn't a
- * language that visitors read gives the not-found page.
+ * language that visitors read gives the not-found page; editors and holders of a preview link also
+ * see those that are being prepared.
  */
 export const pageLanguage = async (params: Promise<{ lang: string }>): Promise<Language> =>
-  languageAmong(params, await publicLanguages());
+  languageAmong(params, await (pageMode() === "public" ? publicLanguages() : languagesInUse()));
 
 /** The same for the admin area, whose texts ship with the code. */
 export const adminLanguage = (params: Promise<{ lang: string }>): Promise<Language> =>

@@ -1,6 +1,6 @@
 import "server-only";
 import { caseField, factField, packSource, type TextSource } from "../domain/edit-mode/text-source";
-import { isEditMode } from "./edit-mode";
+import { isEditMode } from "./page-mode";
 
 type Attributes = Record<string, string>;
 

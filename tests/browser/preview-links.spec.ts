@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "./administrator";
+import { expectAccessible } from "./site";
 
 test.use({ expectedConsole: [/Failed to load resource.*404/] });
 
@@ -70,4 +71,29 @@ test("the history opens an old version in a new tab [A-PREV-03, A-PREV-07]", asy
   const bar = tab.getByRole("region", { name: "Попередній перегляд" });
   await expect(bar).toContainText("Версія 1");
   await expect(page.getByText("Перегляд відкривається в новій вкладці.")).toBeVisible();
+});
+
+test("the draft of the facts is shown by a link, page by page [A-PREV-07, A-PREV-09]", async ({
+  page,
+  enter,
+  asAdministrator,
+}) => {
+  const draft = { data: { name: "Drafted Name" } };
+  expect((await asAdministrator.put("/api/v1/facts?copy=working", draft)).ok()).toBe(true);
+  await enter();
+  await page.goto("/en/admin/company?copy=working");
+  const section = page.getByRole("main").getByRole("region", { name: "Preview" });
+  const create = section.getByRole("button", { name: "Create a preview link" });
+  await expect(create).toBeEnabled();
+  await create.click();
+  const open = section.getByRole("listitem").getByRole("link", { name: "Open" });
+  await page.goto((await open.getAttribute("href")) ?? "");
+  const bar = page.getByRole("region", { name: "Preview" });
+  await expect(bar.getByRole("link", { name: "About Us" })).toHaveAttribute("aria-current", "page");
+  await bar.getByRole("link", { name: "Pricing" }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect(bar.getByRole("link", { name: "Pricing" })).toHaveAttribute("aria-current", "page");
+  await expect(page.locator("header")).toContainText("Drafted Name");
+  await expectAccessible(page);
+  await asAdministrator.delete("/api/v1/documents/facts/site/working-copy");
 });

@@ -1,6 +1,6 @@
 import { database } from "@/lib/data/database/prisma";
-import { getPreview } from "@/lib/services/preview/preview";
 import { signedIn } from "../support/accounts";
+import { shownByLink } from "../support/case-previews";
 import { asAdministrator, callApi } from "../support/content-requests";
 
 const admin = asAdministrator();
@@ -28,7 +28,7 @@ async function createLink(id: string, body: object = {}) {
 }
 const tokenOf = ({ url }: { url: string }) => url.split("/").at(-1) ?? "";
 const preview = (link: { url: string }, language: "en" | "uk" = "uk") =>
-  getPreview(tokenOf(link), language);
+  shownByLink(tokenOf(link), language);
 const notFound = { code: "not_found" };
 
 test("A link is created for 7 days, listed with others newest first, and revoked, and the trail says so [A-PREV-01]", async () => {
@@ -172,14 +172,14 @@ test("An expired, revoked or altered link, and one of another id, shows nothing 
   const token = tokenOf(other);
   const [linkId = "", signature = ""] = token.split(".");
   const altered = `${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`;
-  expect((await getPreview(token, "en")).businessCase.id).not.toBe(id);
+  expect((await shownByLink(token, "en")).businessCase.id).not.toBe(id);
   for (const wrong of [
     ...[tokenOf(expired), tokenOf(revoked), `${expired.id}.${signature}`],
     ...[`${linkId}.${altered}`, `${linkId}.`, linkId, `.${signature}`, `${token}=`, ""],
     `${token}.${signature}`,
     "x".repeat(10_000),
   ])
-    await expect(getPreview(wrong, "en")).rejects.toMatchObject(notFound);
+    await expect(shownByLink(wrong, "en")).rejects.toMatchObject(notFound);
   expect((await admin("GET", linksOf(id))).body.total).toBe(0);
   // Expired links are deleted when another one is created.
   await createLink(id);

@@ -1,7 +1,7 @@
 import { scheduledGrant } from "@/lib/auth/grants";
 import { runDueSchedules } from "@/lib/services/schedule/due-schedules";
-import { getPreview } from "@/lib/services/preview/preview";
 import { database } from "@/lib/data/database/prisma";
+import { shownByLink } from "../support/case-previews";
 import { admin, makeCase, publicCase } from "../support/created-cases";
 import { callApi } from "../support/content-requests";
 
@@ -361,7 +361,7 @@ describe("history of a working copy", () => {
     const path = `/documents/business-case/${id}`;
     const { url } = (await admin("POST", `${path}/preview-links`, {})).body;
     const shown = async () =>
-      (await getPreview(String(url).split("/").at(-1) ?? "", "en")).businessCase;
+      (await shownByLink(String(url).split("/").at(-1) ?? "", "en")).businessCase;
     await change(id, { title: "Prepared" });
     expect(await shown()).toMatchObject({ id, title: "Prepared" });
     await admin("DELETE", `${path}/working-copy`);

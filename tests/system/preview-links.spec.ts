@@ -146,6 +146,79 @@ test("an altered token, another id, other spellings and nonsense are not found [
   expect(posted.status).toBe(405);
 });
 
+/** A link to a document, as the path of its preview in a language, of the page of that name. */
+async function linkTo(document: string, body = {}) {
+  const { url } = await api("POST", `/documents/${document}/preview-links`, body);
+  const [, , , token = ""] = new URL(url).pathname.split("/");
+  return (language = "en", page = "") =>
+    [`/${language}/preview/${token}`, page].filter(Boolean).join("/");
+}
+
+test("a link to a draft of texts shows their page with it in each language, and visitors see nothing of it [A-PREV-09]", async () => {
+  const { text: published } = await read("/en");
+  for (const language of ["en", "uk"])
+    await api("PUT", "/texts/home/hero.title?copy=working", {
+      language,
+      value: `Drafted headline ${language}`,
+    });
+  const path = await linkTo("texts/home");
+  for (const language of ["en", "uk"]) {
+    const { status, headers, text } = await read(path(language));
+    expect(status).toBe(200);
+    expectPrivate(headers);
+    expect(text).toContain(`Drafted headline ${language}`);
+    expect(text).not.toMatch(/rel="canonical"|<link[^>]*hrefLang|property="og:|ld\+json/i);
+    expect((await read(`/${language}`)).text).not.toContain("Drafted headline");
+  }
+  expect((await read(path("it"))).text).not.toContain("Drafted headline");
+  const before = await linkTo("texts/home", { version: 1 });
+  expect((await read(before())).text).not.toContain("Drafted headline");
+  await api("DELETE", "/documents/texts/home/working-copy");
+  const withoutDraft = (await read(path())).text;
+  expect(withoutDraft).not.toContain("Drafted headline");
+  const headline = /<h1[^>]*>.*?<\/h1>/;
+  expect(headline.exec(withoutDraft)?.[0]).toBe(headline.exec(published)?.[0]);
+});
+
+test("a link to a draft of the facts shows each page that has facts, and no other [A-PREV-09]", async () => {
+  await api("PUT", "/facts?copy=working", { name: "Drafted Name" });
+  const path = await linkTo("facts/site");
+  for (const page of ["", "about", "contact", "pricing", "home", "privacy-policy"]) {
+    const { status, text } = await read(path("it", page));
+    expect([page, status]).toEqual([page, 200]);
+    expect(text).toContain("Drafted Name");
+    expect(text).toContain(`href="${path("it", "pricing")}"`);
+  }
+  for (const page of ["login", "success-stories", "no-such-page", "about/more"])
+    expect([page, await statusOf(path("it", page))]).toEqual([page, 404]);
+  expect((await read("/it/about")).text).not.toContain("Drafted Name");
+  await api("DELETE", "/documents/facts/site/working-copy");
+});
+
+test("a link to a draft of a policy shows it, and asks nobody for another consent [A-PREV-09]", async () => {
+  const consent = /data-consent="\d+"/;
+  const asked = consent.exec((await read("/en")).text)?.[0];
+  const { body } = await site.call("GET", "/policies/cookie-policy");
+  const { texts, consent_version } = body as {
+    texts: { en: { markdown: string } };
+    consent_version: number;
+  };
+  const { status: saved } = await site.call("PUT", "/policies/cookie-policy?copy=working", {
+    language: "en",
+    markdown: `Drafted introduction.\n\n${texts.en.markdown}`,
+    consent_version: consent_version + 1,
+  });
+  expect(saved).toBe(200);
+  const path = await linkTo("policy/cookie-policy");
+  const { status, text } = await read(path());
+  expect(status).toBe(200);
+  expect(text).toContain("Drafted introduction");
+  expect(consent.exec(text)?.[0]).toBe(asked);
+  expect(await statusOf(path("en", "privacy-policy"))).toBe(404);
+  expect((await read("/en/cookie-policy")).text).not.toContain("Drafted introduction");
+  await api("DELETE", "/documents/policy/cookie-policy/working-copy");
+});
+
 test("the access log doesn't contain the signature of a link [A-PREV-06]", async () => {
   const logging = await siteWithAdministrator({ ACCESS_LOG: "true" });
   const signature = "s".repeat(43);

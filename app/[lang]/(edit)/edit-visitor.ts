@@ -1,6 +1,6 @@
 import "server-only";
 import { pageVisitor, type PageVisitor } from "@/lib/auth/page-grant";
-import { startEditMode } from "@/lib/i18n/edit-mode";
+import { startPageMode } from "@/lib/i18n/page-mode";
 
 /**
  * The visitor of a page in edit mode, which begins for administrators. Layouts, pages and their metadata are rendered
@@ -8,6 +8,6 @@ import { startEditMode } from "@/lib/i18n/edit-mode";
  */
 export async function editVisitor(): Promise<PageVisitor> {
   const visitor = await pageVisitor();
-  if (visitor.type === "administrator") startEditMode();
+  if (visitor.type === "administrator") startPageMode("edit");
   return visitor;
 }

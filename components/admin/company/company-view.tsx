@@ -1,15 +1,13 @@
 import { getMessages } from "next-intl/server";
 import { Link } from "@/components/ui/link";
-import type { Schedule } from "@/lib/domain/document/schedule";
-import type { KnownDraft } from "@/lib/domain/document/working-copy";
+import type { SiteDocument } from "@/lib/domain/document/site-document";
 import type { Language } from "@/lib/domain/language";
-import { FACTS_ID, type KnownFacts } from "@/lib/domain/site/facts/facts";
+import type { KnownFacts } from "@/lib/domain/site/facts/facts";
 import { factSections } from "@/lib/domain/site/facts/samples";
 import { paths } from "@/lib/paths";
 import { defaultFacts } from "@/lib/site";
-import { StateBar } from "../document-state/state-bar";
 import { DocumentDraft } from "../drafts/document-draft";
-import { DraftBar } from "../drafts/draft-bar";
+import { SiteDocumentBars } from "../drafts/site-document-bars";
 import { CompanyForm } from "./company-form";
 import type { CompanyLabels } from "./company-context";
 import { valuesOf } from "./form/company-values";
@@ -17,11 +15,8 @@ import { valuesOf } from "./form/company-values";
 interface CompanyViewProps {
   language: Language;
   known: KnownFacts;
-  draft: KnownDraft;
-  schedules: readonly Schedule[];
+  site: SiteDocument;
 }
-
-const document = { kind: "facts", id: FACTS_ID } as const;
 
 /** Stored facts that an update of the site made invalid. */
 function InvalidFacts({
@@ -41,7 +36,8 @@ function InvalidFacts({
 }
 
 /** The facts of the company: what pages, mails and search engines say of it. */
-export async function CompanyView({ language, known, draft, schedules }: CompanyViewProps) {
+export async function CompanyView({ language, known, site }: CompanyViewProps) {
+  const { document, draft } = site;
   const {
     admin: { company: labels, nav, history, lists, media },
     common: { failures },
@@ -64,14 +60,7 @@ export async function CompanyView({ language, known, draft, schedules }: Company
           </Link>
         </p>
         <InvalidFacts invalid={invalid} labels={labels} />
-        <DraftBar {...{ document, draft, language }} status="published" />
-        {draft.isEdited && (
-          <StateBar
-            {...{ document, schedules, language }}
-            state={{ status: "published" }}
-            isDraft
-          />
-        )}
+        <SiteDocumentBars {...site} language={language} />
       </header>
       <CompanyForm
         key={draft.storedId}

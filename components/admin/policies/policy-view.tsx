@@ -3,15 +3,13 @@ import { PageHeader } from "@/components/admin/ui/page-header";
 import { cookiePolicyExtras } from "@/components/site/legal/cookie-policy-view";
 import { policyTitleKeys } from "@/components/site/legal/policy-labels";
 import { Link } from "@/components/ui/link";
-import type { Schedule } from "@/lib/domain/document/schedule";
-import type { KnownDraft } from "@/lib/domain/document/working-copy";
+import type { SiteDocument } from "@/lib/domain/document/site-document";
 import { languagesAmong, type Language } from "@/lib/domain/language";
 import type { Policy, PolicyName } from "@/lib/domain/policy/policy";
 import { pathOfSitePage, paths } from "@/lib/paths";
 import type { ExternalService } from "@/lib/privacy/cookie-list";
-import { StateBar } from "../document-state/state-bar";
 import { DocumentDraft } from "../drafts/document-draft";
-import { DraftBar } from "../drafts/draft-bar";
+import { SiteDocumentBars } from "../drafts/site-document-bars";
 import { PolicyForm } from "./policy-form";
 import type { PageLabels } from "./policy-labels";
 
@@ -36,26 +34,19 @@ async function pageLabels(
 interface PolicyViewProps {
   language: Language;
   policy: Policy;
-  draft: KnownDraft;
-  schedules: readonly Schedule[];
+  site: SiteDocument;
   /** Which services outside this site are switched on. */
   services: Services;
 }
 
 /** The page that edits a policy, or its draft, in all languages. */
-export async function PolicyView({
-  language,
-  policy,
-  draft,
-  schedules,
-  services,
-}: PolicyViewProps) {
+export async function PolicyView({ language, policy, site, services }: PolicyViewProps) {
   const {
     admin,
     common: { failures, footer },
   } = await getMessages({ locale: language });
   const { name } = policy;
-  const document = { kind: "policy", id: name } as const;
+  const { document, draft } = site;
   const link = "link inline-block py-1";
   const pages = await Promise.all(
     languagesAmong(Object.keys(policy.texts)).map(
@@ -76,14 +67,7 @@ export async function PolicyView({
             {admin.policies.open} ({admin.rows.newTab})
           </a>
         </p>
-        <DraftBar {...{ document, draft, language }} status="published" />
-        {draft.isEdited && (
-          <StateBar
-            {...{ document, schedules, language }}
-            state={{ status: "published" }}
-            isDraft
-          />
-        )}
+        <SiteDocumentBars {...site} language={language} />
       </PageHeader>
       <PolicyForm
         key={draft.storedId}

@@ -17,5 +17,6 @@ export async function PreviewBar({ document: { kind, id }, links, language }: Pr
     common: { failures },
   } = await getMessages({ locale: language });
   const url = `/api/v1/documents/${documentKinds[kind].path}/${id}/preview-links`;
-  return <PreviewLinks {...{ url, links, language, labels, failures }} />;
+  const text = kind === "business_case" ? labels.text : labels.siteText;
+  return <PreviewLinks {...{ url, text, links, language, labels, failures }} />;
 }

@@ -13,11 +13,13 @@ import type { PreviewTexts } from "./preview-labels";
 interface PreviewLinksProps extends PreviewTexts {
   /** The endpoint of the document's links. */
   url: string;
+  /** What a link shows. */
+  text: string;
   links: readonly PreviewLink[];
 }
 
 /** Creates, lists and revokes the preview links of a document. */
-export function PreviewLinks({ url, links, ...texts }: PreviewLinksProps) {
+export function PreviewLinks({ url, text, links, ...texts }: PreviewLinksProps) {
   const { language, labels, failures } = texts;
   const router = useRouter();
   const section = useRef<HTMLElement>(null);
@@ -48,7 +50,7 @@ export function PreviewLinks({ url, links, ...texts }: PreviewLinksProps) {
         <ActionButton isBusy={isSaving} onClick={create}>
           {labels.create}
         </ActionButton>
-        <span className="max-w-2xl flex-[1_1_20rem] text-soft">{labels.text}</span>
+        <span className="max-w-2xl flex-[1_1_20rem] text-soft">{text}</span>
       </p>
       {links.length > 0 && (
         <ul aria-label={labels.links} className="border-t border-hairline">

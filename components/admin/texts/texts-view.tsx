@@ -1,8 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { PageLinks } from "@/components/site/cases/page-links";
 import { Link } from "@/components/ui/link";
-import type { Schedule } from "@/lib/domain/document/schedule";
-import type { KnownDraft } from "@/lib/domain/document/working-copy";
+import type { SiteDocument } from "@/lib/domain/document/site-document";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { withPage, writeFilters } from "@/lib/domain/lists/list-query";
 import {
@@ -13,9 +12,8 @@ import {
 } from "@/lib/domain/texts/site-text";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
-import { StateBar } from "../document-state/state-bar";
 import { DocumentDraft } from "../drafts/document-draft";
-import { DraftBar } from "../drafts/draft-bar";
+import { SiteDocumentBars } from "../drafts/site-document-bars";
 import { EmptyState } from "../lists/empty-state";
 import { FilterSelect, FilterSubmit, FilterText } from "../lists/filter-fields";
 import { FilterForm } from "../lists/filter-form";
@@ -27,12 +25,6 @@ import { languagesInUse } from "@/lib/services/language/site-languages";
 
 export type TextFilters = Pick<TextListQuery, "namespace" | "language" | "state" | "search">;
 
-/** The texts of one page as a document. */
-interface TextsDocument {
-  draft: KnownDraft;
-  schedules: readonly Schedule[];
-}
-
 interface TextsViewProps {
   language: Language;
   texts: readonly SiteText[];
@@ -41,7 +33,7 @@ interface TextsViewProps {
   page: number;
   pages: number;
   /** Undefined while the list is about all pages. */
-  document: TextsDocument | undefined;
+  site: SiteDocument | undefined;
 }
 
 async function Filters({
@@ -98,26 +90,20 @@ async function Filters({
   );
 }
 
-/** The draft, the schedules and the history of the texts of one page. */
-async function DocumentBars({
-  language,
-  namespace,
-  draft,
-  schedules,
-}: TextsDocument & { language: Language; namespace: string }) {
+/** The history of the texts of one page, and their draft. */
+async function DocumentBars({ language, site }: { language: Language; site: SiteDocument }) {
   const { admin } = await getMessages({ locale: language });
-  const document = { kind: "texts", id: namespace } as const;
   return (
     <>
       <p className="mt-3 text-sm">
-        <Link href={paths.admin.history(language, document)} className="link inline-block py-1">
+        <Link
+          href={paths.admin.history(language, site.document)}
+          className="link inline-block py-1"
+        >
           {admin.history.title}
         </Link>
       </p>
-      <DraftBar {...{ document, draft, language }} status="published" />
-      {draft.isEdited && (
-        <StateBar {...{ document, schedules, language }} state={{ status: "published" }} isDraft />
-      )}
+      <SiteDocumentBars {...site} language={language} />
     </>
   );
 }
@@ -163,17 +149,16 @@ async function List({
 
 /** Every sentence of the public pages and mails, found by page, state, language and wording. */
 export async function TextsView(props: TextsViewProps) {
-  const { language, total, filters, document } = props;
+  const { language, total, filters, site } = props;
   const t = await getTranslations({ locale: language, namespace: "admin" });
   const {
     admin: { texts: labels, rows },
   } = await getMessages({ locale: language });
-  const isDraft = document?.draft.isEdited ?? false;
+  const isDraft = site?.draft.isEdited ?? false;
   const query = writeFilters(["copy", "namespace", "state", "language", "search"], {
     ...filters,
     ...(isDraft && { copy: "working" }),
   });
-  const { namespace } = filters;
   const content = (
     <>
       <ListHeader title={t("nav.texts")} count={t("texts.count", { count: total })} />
@@ -182,18 +167,13 @@ export async function TextsView(props: TextsViewProps) {
         {fillIn(labels.hint, { value: "{count}", tag: "<b>" })}
       </p>
       <Filters {...{ language, filters, query, isDraft, labels, rows }} />
-      {namespace && document && <DocumentBars {...{ language, namespace, ...document }} />}
+      {site && <DocumentBars {...{ language, site }} />}
       <List {...props} {...{ isDraft, query }} />
     </>
   );
-  if (!namespace || !document) return content;
+  if (!site) return content;
   return (
-    <DocumentDraft
-      document={{ kind: "texts", id: namespace }}
-      draft={document.draft}
-      status="published"
-      language={language}
-    >
+    <DocumentDraft {...{ language, ...site }} status="published">
       {content}
     </DocumentDraft>
   );

@@ -1,10 +1,10 @@
 import type { Thing } from "schema-dts";
-import { isEditMode } from "@/lib/i18n/edit-mode";
+import { pageMode } from "@/lib/i18n/page-mode";
 import { jsonLdText } from "@/lib/seo/json-ld-text";
 
-/** Structured data for search engines (schema.org); none in edit mode, whose texts carry marks. */
+/** Structured data for search engines (schema.org), which read what is public. */
 export function JsonLd({ items }: { items: readonly Exclude<Thing, string>[] }) {
-  if (isEditMode()) return null;
+  if (pageMode() !== "public") return null;
   const text = jsonLdText({ "@context": "https://schema.org", "@graph": items });
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }

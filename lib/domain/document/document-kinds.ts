@@ -134,8 +134,10 @@ export const isManagedKind = (kind: DocumentKind): kind is ManagedKind =>
 /** The kinds that editors create, publish, rename and delete; the others always exist and are public. */
 export const managedKinds = documentKindNames.filter(isManagedKind);
 
-/** The kinds that have a page of their own, which can be previewed. */
-export const pageKinds: readonly DocumentKind[] = ["business_case"];
+/** The kinds that can be previewed on the pages that show them; an industry has no page. */
+export const pageKinds: readonly DocumentKind[] = documentKindNames.filter(
+  (kind) => kind !== "industry",
+);
 
 /** The kind of a segment in paths of endpoints; undefined for another one. */
 export const kindOfPath = (path: string | undefined): DocumentKind | undefined =>

@@ -12,7 +12,7 @@ import type { LocalText } from "../../domain/site/facts/fact-fields";
 import type { Facts } from "../../domain/site/facts/facts";
 import type { MessageTree } from "../../domain/texts/message-tree";
 import { siteNamespaces, type SiteNamespace } from "../../domain/texts/site-text";
-import { isEditMode } from "../../i18n/edit-mode";
+import { isEditMode } from "../../i18n/page-mode";
 import type { Messages } from "../../i18n/messages";
 import { withMark, withMarkInside, withMarks } from "../../i18n/text-marks";
 

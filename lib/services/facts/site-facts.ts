@@ -5,6 +5,7 @@ import { FACTS_ID, type Facts } from "../../domain/site/facts/facts";
 import { isBuilding } from "../../env";
 import { defaultFacts } from "../../site";
 import { shownFacts } from "../edit-mode/marked-texts";
+import { previewedContent } from "../preview/previewed-content";
 import { readFacts } from "./stored-facts";
 
 const readSiteFacts = async (): Promise<Facts> =>
@@ -16,5 +17,7 @@ const readSiteFacts = async (): Promise<Facts> =>
  */
 export async function siteFacts(): Promise<Facts> {
   if (isBuilding()) return defaultFacts;
+  const previewed = previewedContent("facts");
+  if (previewed) return readFacts(previewed.fields).facts;
   return shownFacts(await cachedOrLast("facts", readSiteFacts, () => defaultFacts));
 }

@@ -16,6 +16,7 @@ import { fillLegalText, parseLegalText, readLegalText } from "../../legal/legal-
 import { policyFaults } from "../../legal/policy-faults";
 import { sanitizeMarkdownHtml } from "../../rich-text/sanitize";
 import { siteFacts } from "../facts/site-facts";
+import { previewedContent } from "../preview/previewed-content";
 import { storedMarkdown, type StoredPolicy } from "./stored-policies";
 
 const unchanged: StoredPolicy = { fields: {}, texts: {} };
@@ -31,6 +32,11 @@ export const changedPolicies = () =>
 async function storedPolicy(name: PolicyName): Promise<StoredPolicy> {
   if (isBuilding()) return unchanged;
   return (await changedPolicies()).find(({ id }) => id === name) ?? unchanged;
+}
+
+function shownPolicy(name: PolicyName): Promise<StoredPolicy> {
+  const previewed = previewedContent("policy");
+  return previewed?.id === name ? Promise.resolve(previewed) : storedPolicy(name);
 }
 
 /** A text without faults as HTML. */
@@ -56,7 +62,7 @@ export interface SitePolicy extends LegalText {
 
 /** What editors wrote, or the file where they wrote nothing or what can't be shown any more. */
 export async function sitePolicy(name: PolicyName, language: Language): Promise<SitePolicy> {
-  const stored = await storedPolicy(name);
+  const stored = await shownPolicy(name);
   const markdown = await shownMarkdown(name, language, stored);
   const text =
     markdown === undefined

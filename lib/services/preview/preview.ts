@@ -1,70 +1,104 @@
 import "server-only";
-import { findCaseDetail, type CaseDetailRow } from "../../data/case/business-cases";
+import { findCaseDetail } from "../../data/case/business-cases";
 import { withCaseSnapshot } from "../../data/document/case-snapshot";
-import { findValidPreviewLink, type PreviewLinkRow } from "../../data/document/preview-links";
+import { findValidPreviewLink } from "../../data/document/preview-links";
+import { readSnapshot } from "../../data/document/snapshots";
 import { findVersion } from "../../data/document/versions";
 import type { CaseDetail, CaseWithSteps } from "../../domain/case/business-case";
-import { parseSnapshot } from "../../domain/document/snapshot";
-import { workingCopyId } from "../../domain/document/stored-id";
+import type { DocumentKind, DocumentRef } from "../../domain/document/document-kinds";
+import { parseSnapshot, type Snapshot } from "../../domain/document/snapshot";
+import { workingCopyId, workingCopyOf } from "../../domain/document/stored-id";
 import { AppError } from "../../domain/error";
 import type { Language } from "../../domain/language";
 import { listRelatedCases } from "../case/business-cases";
 import { toCaseDetail } from "../case/case-response";
 import { withCurrentIds } from "../document/current-references";
 import { addShownFiles } from "../media/shown-files";
+import { previewPages } from "./preview-pages";
 import { readPreviewToken } from "./preview-token";
+import { showInstead } from "./previewed-content";
 import { cleanSnapshot, withoutDeletedFiles } from "../document/restorable";
 
-/** The page of a case for the holder of a preview link. */
-export interface Preview {
-  businessCase: CaseDetail;
-  /** As visitors see them. */
-  related: CaseWithSteps[];
-  /** The number of an old version; null for the case as it is, or its working copy. */
+/** What a preview link leads to. */
+export interface PreviewTarget {
+  document: DocumentRef;
+  /** The number of an old version; null for the document as it is, or its working copy. */
   version: number | null;
   expiresAt: string;
 }
 
-async function findLink(token: string): Promise<PreviewLinkRow | null> {
-  const id = readPreviewToken(token);
-  return id === undefined ? null : findValidPreviewLink(id);
+/** The page of a case for the holder of a preview link. */
+interface CasePreview {
+  businessCase: CaseDetail;
+  /** As visitors see them. */
+  related: CaseWithSteps[];
 }
 
-/** Whether a token is that of a valid link. */
-export const hasPreview = async (token: string): Promise<boolean> =>
-  (await findLink(token)) !== null;
+/** What the link with a token leads to; null if it doesn't work. */
+export async function findPreview(token: string): Promise<PreviewTarget | null> {
+  const id = readPreviewToken(token);
+  const row = id === undefined ? null : await findValidPreviewLink(id);
+  return (
+    row && {
+      document: { kind: row.kind as DocumentKind, id: row.documentId },
+      version: row.version,
+      expiresAt: row.expiresAt.toISOString(),
+    }
+  );
+}
 
-/** A case as it was in a version, with the addresses of today and without deleted files. */
-async function inVersion(row: CaseDetailRow, number: number): Promise<CaseDetailRow | null> {
-  const ref = { kind: "business_case", id: row.id } as const;
+/** Whether a token is that of a valid link, which shows the page of that name. */
+export async function hasPreview(token: string, page: string | undefined): Promise<boolean> {
+  const target = await findPreview(token);
+  if (!target || page === undefined) return target !== null;
+  return previewPages(target.document).some((one) => one === page);
+}
+
+const doesNotWork = () => new AppError("not_found", "This preview link does not work");
+
+/** The snapshot of a version, with the addresses of today and without deleted files. */
+async function readVersion(ref: DocumentRef, number: number): Promise<Snapshot | null> {
   const version = await findVersion(ref, number);
   if (!version) return null;
   const stored = parseSnapshot(ref.kind, version.snapshot, version.schemaVersion);
   const upToDate = await withCurrentIds(ref.kind, stored, version.at);
-  const cleaned = await cleanSnapshot(ref.kind, upToDate);
-  return withCaseSnapshot(row, await withoutDeletedFiles(cleaned));
+  return withoutDeletedFiles(await cleanSnapshot(ref.kind, upToDate));
 }
 
-async function findLinkedCase({ documentId, version }: PreviewLinkRow) {
+async function findLinkedCase({ document: { kind, id }, version }: PreviewTarget) {
+  if (kind !== "business_case") return null;
   if (version === null)
-    return (await findCaseDetail(workingCopyId(documentId))) ?? (await findCaseDetail(documentId));
-  const row = await findCaseDetail(documentId);
-  return row && inVersion(row, version);
+    return (await findCaseDetail(workingCopyId(id))) ?? (await findCaseDetail(id));
+  const row = await findCaseDetail(id);
+  const snapshot = row && (await readVersion({ kind, id }, version));
+  return snapshot && withCaseSnapshot(row, snapshot);
 }
 
 /**
- * What a preview link shows, a working copy before what is published; to anybody and in all languages
- * that have texts. Throws not_found.
+ * The case that a preview link shows, a working copy before what is published; to anybody and in all
+ * languages that have texts. Throws not_found.
  */
-export async function getPreview(token: string, language: Language): Promise<Preview> {
-  const link = await findLink(token);
-  const row = link?.kind === "business_case" ? await findLinkedCase(link) : null;
-  if (!link || !row) throw new AppError("not_found", "This preview link does not work");
+export async function getCasePreview(
+  target: PreviewTarget,
+  language: Language,
+): Promise<CasePreview> {
+  const row = await findLinkedCase(target);
+  if (!row) throw doesNotWork();
   const businessCase = await addShownFiles(toCaseDetail(row, language));
-  return {
-    businessCase,
-    related: await listRelatedCases(businessCase, language),
-    version: link.version,
-    expiresAt: link.expiresAt.toISOString(),
-  };
+  return { businessCase, related: await listRelatedCases(businessCase, language) };
+}
+
+/**
+ * Shows the texts, the policy or the facts of a preview link on the page that is being rendered, a
+ * working copy before what is published. Throws not_found.
+ */
+export async function showPreviewedContent({ document, version }: PreviewTarget): Promise<void> {
+  const { kind, id } = document;
+  if (kind === "business_case" || kind === "industry") return;
+  const snapshot =
+    version === null
+      ? ((await readSnapshot(workingCopyOf(document))) ?? (await readSnapshot(document)))
+      : await readVersion(document, version);
+  if (!snapshot) throw doesNotWork();
+  showInstead({ kind, content: { id, fields: snapshot.fields, texts: snapshot.texts } });
 }

@@ -1,8 +1,9 @@
 import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { cache } from "react";
 import { cached } from "../../cache/cached";
 import { cachedOrLast } from "../../cache/cached-or-last";
-import { listChangedTexts } from "../../data/document/keyed-texts-snapshot";
+import { listChangedTexts, type ChangedTexts } from "../../data/document/keyed-texts-snapshot";
 import type { Language } from "../../domain/language";
 import { withTexts, type MessageTree } from "../../domain/texts/message-tree";
 import type { Namespace } from "../../domain/texts/namespaces";
@@ -11,16 +12,24 @@ import { isBuilding } from "../../env";
 import { readLocaleFile } from "../../i18n/locale-file";
 import { loadMessages, type Messages } from "../../i18n/messages";
 import { logger } from "../../logger";
+import { previewedContent } from "../preview/previewed-content";
 import { faultOf, textDefaults } from "./text-defaults";
 
 /** What editors changed of the texts, read once for all languages until content changes. */
 export const changedTexts = () => cached("changed texts", () => listChangedTexts("texts"));
 
-/** What editors wrote in a language, by namespace and key; what can't be shown is left out. */
-async function usableTexts(language: Language): Promise<[Namespace, Map<string, string>][]> {
+/**
+ * What editors wrote in a language, by namespace and key; what can't be shown is left out.
+ * `previewed` is in place of what is published.
+ */
+async function usableTexts(
+  language: Language,
+  previewed: readonly ChangedTexts[] = [],
+): Promise<[Namespace, Map<string, string>][]> {
   const defaults = await textDefaults();
   const usable: [Namespace, Map<string, string>][] = [];
-  for (const { id, texts: byLanguage } of await changedTexts()) {
+  const published = (await changedTexts()).filter(({ id }) => id !== previewed[0]?.id);
+  for (const { id, texts: byLanguage } of [...published, ...previewed]) {
     const namespace = siteNamespaces.find((one) => one === id);
     const texts = Object.entries(byLanguage[language]?.texts ?? {});
     if (!namespace || texts.length === 0) continue;
@@ -34,12 +43,15 @@ async function usableTexts(language: Language): Promise<[Namespace, Map<string, 
   return usable;
 }
 
-async function readMessages(language: Language): Promise<Messages> {
+async function readMessages(language: Language, ...previewed: ChangedTexts[]): Promise<Messages> {
   const messages = { ...(await loadMessages(language)) };
-  for (const [namespace, texts] of await usableTexts(language))
+  for (const [namespace, texts] of await usableTexts(language, previewed))
     Object.assign(messages, { [namespace]: withTexts(messages[namespace], texts) });
   return messages;
 }
+
+/** Once per rendering of a page. */
+const readPreviewedMessages = cache(readMessages);
 
 const withoutChanges = (error: unknown): [] => {
   logger.error("changed texts could not be read", error);
@@ -63,6 +75,8 @@ export async function readLocale(
  */
 export async function siteMessages(language: Language): Promise<Messages> {
   if (isBuilding()) return loadMessages(language);
+  const previewed = previewedContent("texts");
+  if (previewed) return readPreviewedMessages(language, previewed);
   return cachedOrLast(
     `messages ${language}`,
     () => readMessages(language),

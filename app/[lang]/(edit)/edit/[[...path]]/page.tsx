@@ -6,7 +6,7 @@ import { editPath } from "@/lib/domain/edit-mode/edit-path";
 import { paths } from "@/lib/paths";
 import { EditTools } from "../../edit-tools";
 import { editVisitor } from "../../edit-visitor";
-import { findPublicPage } from "../../public-pages";
+import { findEditedPage } from "../../edited-pages";
 
 interface Props {
   params: Promise<{ lang: string; path?: string[] }>;
@@ -24,7 +24,7 @@ async function readAddress({ params, searchParams }: Props) {
   );
   const query = new URLSearchParams(given as [string, string][]);
   const publicPath = [["", language, ...path].join("/"), query].filter(String).join("?");
-  return { language, publicPath, page: findPublicPage(language, path, query) };
+  return { language, publicPath, page: findEditedPage(language, path, query) };
 }
 
 /** Only a title: nothing else is of use to those who edit the page. */

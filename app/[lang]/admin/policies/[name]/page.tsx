@@ -1,10 +1,9 @@
 import { PolicyView } from "@/components/admin/policies/policy-view";
 import { paths } from "@/lib/paths";
 import { getPolicy, requirePolicyName } from "@/lib/services/policy/policies";
-import { listOpenSchedules } from "@/lib/services/schedule/schedules";
 import { configuredServices } from "../../../configured-services";
 import { adminPage, sectionMetadata } from "../../admin-page";
-import { readDraft } from "../../read-draft";
+import { readSiteDocument } from "../../read-site-document";
 
 type Params = { lang: string; name: string };
 
@@ -15,13 +14,12 @@ export default adminPage<Params>(
   async ({ language, grant, params, query }) => {
     const name = requirePolicyName(params.name);
     const document = { kind: "policy", id: name } as const;
-    const draft = await readDraft(grant, document, { language, query });
-    const copy = draft.isEdited ? "working" : undefined;
+    const site = await readSiteDocument(grant, document, { language, query });
+    const copy = site.draft.isEdited ? "working" : undefined;
     return (
       <PolicyView
-        {...{ language, draft }}
+        {...{ language, site }}
         policy={await getPolicy(grant, { name, copy })}
-        schedules={await listOpenSchedules(grant, document)}
         services={configuredServices()}
       />
     );

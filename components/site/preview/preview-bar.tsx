@@ -1,0 +1,75 @@
+import { getMessages, getTranslations } from "next-intl/server";
+import { DateTime } from "@/components/ui/date-time";
+import type { Language } from "@/lib/domain/language";
+import { fillIn } from "@/lib/i18n/fill-in";
+import type { Messages } from "@/lib/i18n/messages";
+import { paths, type SitePage } from "@/lib/paths";
+import { siteFacts } from "@/lib/services/facts/site-facts";
+
+interface PreviewBarProps {
+  language: Language;
+  /** That of the preview link. */
+  token: string;
+  /** The pages that show the document, and the one that is shown; none for a case. */
+  pages: readonly SitePage[];
+  shown: SitePage | undefined;
+  /** The number of an old version; null for the document as it is. */
+  version: number | null;
+  expiresAt: string;
+}
+
+const pageNames = (
+  { common: { nav, footer }, "business-case": { yourProcess } }: Messages,
+  name: string,
+): Readonly<Record<SitePage, string>> => ({
+  home: fillIn(nav.home, { name }),
+  "success-stories": nav.solutions,
+  "special-programs": nav.specialPrograms,
+  pricing: nav.pricing,
+  "your-process": yourProcess.title,
+  about: nav.about,
+  contact: nav.contact,
+  "privacy-policy": footer.privacyPolicy,
+  "terms-of-service": footer.termsOfService,
+  "cookie-policy": footer.cookiePolicy,
+});
+
+async function Pages({ language, token, pages, shown }: PreviewBarProps) {
+  const names = pageNames(await getMessages({ locale: language }), (await siteFacts()).name);
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      {pages.map((page) => (
+        <li key={page}>
+          <a
+            href={`${paths.preview(language, token)}/${page}`}
+            aria-current={page === shown ? "page" : undefined}
+            className={page === shown ? "font-semibold" : "underline"}
+          >
+            {names[page]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says above a page that this is a preview, and until when its link works. */
+export async function PreviewBar(props: PreviewBarProps) {
+  const { language, version, expiresAt, pages } = props;
+  const t = await getTranslations({ locale: language, namespace: "common.preview" });
+  return (
+    <section aria-label={t("label")} className="no-print bg-ink text-paper">
+      <div className="frame py-2 text-sm">
+        <p className="flex flex-wrap gap-x-4">
+          <strong>{t("label")}</strong>
+          {version !== null && <span>{t("version", { number: version })}</span>}
+          <span>{t("notPublic")}</span>
+          <span>
+            {t("until")} <DateTime at={expiresAt} language={language} />
+          </span>
+        </p>
+        {pages.length > 1 && <Pages {...props} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { DocumentRef } from "./document-kinds";
+import type { PreviewLink } from "./preview-link";
+import type { Schedule } from "./schedule";
+import type { KnownDraft } from "./working-copy";
+
+/** What the page that edits texts, a policy or the facts shows above its form. They are always published. */
+export interface SiteDocument {
+  document: DocumentRef;
+  draft: KnownDraft;
+  /** Those that wait or have failed. */
+  schedules: readonly Schedule[];
+  previewLinks: readonly PreviewLink[];
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import { cache } from "react";
+import type { ChangedTexts, KeyedKind } from "../../data/document/keyed-texts-snapshot";
+
+interface PreviewedContent {
+  kind: KeyedKind;
+  content: ChangedTexts;
+}
+
+/** React's cache has one such object per rendering of a page. */
+const current = cache((): { previewed?: PreviewedContent } => ({}));
+
+/** What the page that is being rendered shows in place of the published document of a kind. */
+export function previewedContent(kind: KeyedKind): ChangedTexts | undefined {
+  const { previewed } = current();
+  return previewed?.kind === kind ? previewed.content : undefined;
+}
+
+/** Must come before the page reads any text or fact. */
+export function showInstead(previewed: PreviewedContent): void {
+  current().previewed = previewed;
+}
