@@ -1,4 +1,5 @@
 import type { Facts } from "./domain/site/facts/facts";
+import { sampleFounded, samplePractice, sampleRates } from "./domain/site/facts/sample-promises";
 import { sampleTeam } from "./site-team";
 
 /**
@@ -7,6 +8,7 @@ import { sampleTeam } from "./site-team";
  */
 export const defaultFacts: Facts = {
   name: "Straightline",
+  founded: sampleFounded,
   legal_name: "Straightline Sample Ltd",
   company_number: "00000000",
   registered_in: {
@@ -65,6 +67,7 @@ export const defaultFacts: Facts = {
       time_zone: "America/Vancouver",
     },
   ],
+  messaging_url: "https://wa.me/",
   team: sampleTeam,
   social: [
     { network: "LinkedIn", url: "" },
@@ -77,46 +80,7 @@ export const defaultFacts: Facts = {
     { id: "advanced", price: 999, tasks: null, minutes: null, highlighted: false },
   ],
   currency: "USD",
+  exchange_rates: sampleRates,
+  practice: samplePractice,
+  retention: { correspondence_years: 2, log_days: 28, backup_days: 30 },
 };
-
-/**
- * Retention of data that the site cannot delete itself. The privacy policy promises these periods.
- */
-export interface Retention {
-  /** E-mails, call notes and WhatsApp chats, counted from the last message. */
-  correspondenceYears: number;
-  /** Output of this site, of its PostgreSQL and of the web server in front of it. */
-  logDays: number;
-  backupDays: number;
-}
-
-/** What the site promises besides, for its owner to edit here. */
-export const site = {
-  founded: 2017,
-  retention: { correspondenceYears: 2, logDays: 28, backupDays: 30 } as Retention,
-  /** For the approximate prices beside the plans: units of each currency for a US dollar. */
-  exchangeRates: { date: "2026-11-01", of: "USD", GBP: 0.76, EUR: 0.86 },
-  /**
-   * What the sample order and the table of risks promise (`pricing.agreement` and `pricing.risks` in the messages).
-   * Samples too: check each one against how the company works.
-   */
-  practice: {
-    /** The price of a first working version, in the company's currency. */
-    firstVersion: { lowest: 1500, highest: 4000 },
-    /** ISO 3166 codes of the countries in which bots store data. */
-    dataCountries: ["GB", "DE"],
-    /** Days after which stored data is deleted. */
-    dataDays: 30,
-    /** The test of a first version: documents, and the working days in which a failure is put right. */
-    testDocuments: 100,
-    repairDays: 10,
-    /** Documents that are compared with their originals every month. */
-    checkedDocuments: 100,
-    /** Minutes within which an engineer learns that a bot has stopped. */
-    alertMinutes: 15,
-    /** Languages of contracts and invoices. */
-    contractLanguages: ["en", "it"],
-  },
-  /** The URL of the messaging app; the number is appended. */
-  messagingUrl: "https://wa.me/",
-} as const;

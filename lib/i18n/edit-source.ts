@@ -1,6 +1,7 @@
 import "server-only";
 import { caseField, factField, packSource, type TextSource } from "../domain/edit-mode/text-source";
 import { isEditMode } from "./page-mode";
+import { withMark } from "./text-marks";
 
 type Attributes = Record<string, string>;
 
@@ -16,3 +17,7 @@ export const caseSource = (id: string, at?: string): Attributes => editSource(ca
 
 /** Of an element that shows a fact of the company. */
 export const factSource = (at: string): Attributes => editSource(factField(at));
+
+/** A fact as text within a message: in edit mode with its source. */
+export const factText = (text: string, at: string): string =>
+  isEditMode() ? withMark(text, factField(at)) : text;

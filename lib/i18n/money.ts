@@ -1,6 +1,5 @@
 import type { Language } from "../domain/language";
 import type { Facts } from "../domain/site/facts/facts";
-import { site } from "../site";
 import { currencyFormat } from "./currency";
 import { formatRange } from "./number-format";
 
@@ -15,10 +14,11 @@ const APPROXIMATE_STEP = 5;
 /** Formats an amount in pounds and in euros, rounded because the rates are not today's. */
 export function approximateAmounts(
   amount: number,
+  rates: Facts["exchange_rates"],
   language: Language,
 ): { pounds: string; euros: string } {
   const approximate = (currency: "GBP" | "EUR") => {
-    const exact = amount * site.exchangeRates[currency];
+    const exact = amount * rates[currency];
     const rounded = Math.round(exact / APPROXIMATE_STEP) * APPROXIMATE_STEP;
     return currencyFormat(language, currency, { maximumFractionDigits: 0 }).format(rounded);
   };

@@ -2,7 +2,6 @@ import { AUDIT_ADDRESS_DAYS } from "../domain/audit/audit";
 import type { Language } from "../domain/language";
 import { textIn } from "../domain/site/facts/fact-fields";
 import type { Facts, Representative } from "../domain/site/facts/facts";
-import { site, type Retention } from "../site";
 import { paths } from "../paths";
 import { thirdParties, type ThirdPartyId } from "../privacy/third-parties";
 
@@ -32,23 +31,21 @@ export type LegalFacts = Pick<
   | "registered_office"
   | "eu_representative"
   | "emails"
-> & {
-  /** Those of lib/site.ts unless given. */
-  retention?: Retention;
-};
+  | "retention"
+>;
 
 /** The placeholders for facts of the company. `undefined` means that a fact is not set. */
 function factValues(language: Language, facts: LegalFacts): Record<string, string | undefined> {
-  const { retention = site.retention, eu_representative: representative } = facts;
+  const { retention, eu_representative: representative } = facts;
   return {
     legalName: plain(facts.legal_name),
     registrationNumber: plain(facts.company_number),
     registeredIn: plain(textIn(facts.registered_in, language)),
     registeredOffice: plain(facts.registered_office),
     euRepresentative: representative ? representativeOf(representative) : undefined,
-    correspondenceRetention: period(language, retention.correspondenceYears, "year"),
-    logRetention: period(language, retention.logDays, "day"),
-    backupRetention: period(language, retention.backupDays, "day"),
+    correspondenceRetention: period(language, retention.correspondence_years, "year"),
+    logRetention: period(language, retention.log_days, "day"),
+    backupRetention: period(language, retention.backup_days, "day"),
     addressRetention: period(language, AUDIT_ADDRESS_DAYS, "day"),
   };
 }

@@ -42,7 +42,7 @@ const ogImageUrl = (origin: Origin, language: Language, target: OgImageTarget) =
 export function organization(
   origin: Origin,
   description: string,
-  { founded, ...facts }: Facts & { founded: number },
+  facts: Facts,
 ): SchemaNode<Organization> {
   const socialUrls = profilesOf(facts.social).map(({ url }) => url);
   return {
@@ -63,7 +63,7 @@ export function organization(
       height: "512",
     },
     description,
-    foundingDate: String(founded),
+    foundingDate: String(facts.founded),
     ...(socialUrls.length > 0 && { sameAs: socialUrls }),
   };
 }

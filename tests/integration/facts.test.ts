@@ -84,7 +84,7 @@ test("Structured data, manifest, policies and security.txt state the changed fac
   const change = { name: "Rossi", legal_name: "Rossi S.r.l.", company_number: "IT 123" };
   await put({ ...change, plans, emails, social, currency: "EUR" });
   const facts = await siteFacts();
-  expect(organization("https://a.example", "", { ...facts, founded: 2017 })).toMatchObject({
+  expect(organization("https://a.example", "", facts)).toMatchObject({
     name: "Rossi",
     legalName: "Rossi S.r.l.",
     sameAs: [social[0]?.url],
@@ -249,4 +249,64 @@ test("An invalid stored fact is replaced by its default, and the editor is told 
     { field: "offices.0.phone", code: "invalid_phone" },
     { field: "currency", code: "unknown_currency" },
   ]);
+});
+
+test("Promises, rates, the year of foundation and retention are stored, stated, and reset like other facts [A-FACT-01, A-FACT-14]", async () => {
+  const practice = { ...defaultFacts.practice, data_countries: ["it", "AT"], repair_days: 5 };
+  const exchange_rates = { of: "EUR", date: "2026-11-20", GBP: 0.87, EUR: 1 };
+  const retention = { ...defaultFacts.retention, log_days: 7 };
+  const change = { founded: 1998, practice, exchange_rates, retention };
+  const { status, body } = await put({ ...change, messaging_url: "https://t.me/" });
+  expect([status, body.changed]).toEqual([
+    200,
+    ["founded", "messaging_url", "exchange_rates", "practice", "retention"],
+  ]);
+  const facts = await siteFacts();
+  expect(facts).toMatchObject({
+    ...change,
+    practice: { ...practice, data_countries: ["IT", "AT"] },
+    messaging_url: "https://t.me/",
+  });
+  expect(organization("https://a.example", "", facts)).toMatchObject({ foundingDate: "1998" });
+  expect(JSON.stringify(readLegalText("en", "privacy-policy", facts))).toContain("7 days");
+  const entry = await database().auditEntry.findFirstOrThrow({
+    where: { subjectKind: "facts" },
+    orderBy: { id: "desc" },
+  });
+  expect(entry.changes).toMatchObject({
+    "practice.repair_days": { from: 10, to: 5 },
+    "practice.data_countries": { from: "GB\nDE", to: "IT\nAT" },
+  });
+  expect((await put({ founded: null, practice: null })).body.changed).not.toContain("practice");
+  expect(await siteFacts()).toMatchObject({
+    founded: defaultFacts.founded,
+    practice: defaultFacts.practice,
+  });
+});
+
+test("Facts that were stored before these existed have their defaults [A-FACT-14]", async () => {
+  await store({ name: "Rossi", currency: "EUR" });
+  const { facts, changed, invalid } = await get();
+  const { founded, practice, exchange_rates, retention, messaging_url } = defaultFacts;
+  expect(facts).toMatchObject({ founded, practice, exchange_rates, retention, messaging_url });
+  expect([changed, invalid]).toEqual([["name", "currency"], []]);
+  expect((await put({ practice: { ...practice, repair_days: 5 } })).status).toBe(200);
+  expect(await siteFacts()).toMatchObject({ name: "Rossi", practice: { repair_days: 5 }, founded });
+});
+
+test("A wrong promise is refused at its field, and changes of different ones are kept [A-FACT-02, A-FACT-11]", async () => {
+  const { practice } = defaultFacts;
+  const first_version = { lowest: 900, highest: 800 };
+  expect(await put({ practice: { ...practice, first_version }, founded: 1700 })).toMatchObject({
+    status: 400,
+    body: {
+      errors: [
+        { field: "founded", code: "invalid_year" },
+        { field: "practice.first_version.highest", code: "below_lowest" },
+      ],
+    },
+  });
+  await put({ practice: { ...practice, repair_days: 5 }, replaces: { practice } });
+  await put({ practice: { ...practice, data_days: 14 }, replaces: { practice } });
+  expect((await siteFacts()).practice).toEqual({ ...practice, repair_days: 5, data_days: 14 });
 });

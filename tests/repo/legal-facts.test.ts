@@ -4,11 +4,11 @@ import { shippedLanguages, type Language } from "@/lib/domain/language";
 import { policyNames } from "@/lib/domain/policy/policy";
 import { fillLegalText, parseLegalText, readLegalText } from "@/lib/legal/legal-text";
 import type { LegalFacts } from "@/lib/legal/legal-values";
-import { defaultFacts, site } from "@/lib/site";
+import { defaultFacts } from "@/lib/site";
 import { textIn } from "@/lib/domain/site/facts/fact-fields";
 import { thirdParties } from "@/lib/privacy/third-parties";
 
-const sample: LegalFacts = { ...defaultFacts, retention: site.retention };
+const sample: LegalFacts = defaultFacts;
 const policy = (language: Language, facts: LegalFacts = sample) =>
   parseLegalText(
     fillLegalText(
@@ -71,7 +71,7 @@ describe.each(shippedLanguages)("The privacy policy in %s", (language) => {
   test("It covers e-mail, phone and WhatsApp, logs and backups, each with its retention period", () => {
     const facts = {
       ...sample,
-      retention: { correspondenceYears: 3, logDays: 21, backupDays: 45 },
+      retention: { correspondence_years: 3, log_days: 21, backup_days: 45 },
     };
     const years = duration(language, 3, "year");
     const [logs, backups, addresses] = [21, 45, AUDIT_ADDRESS_DAYS].map((days) =>

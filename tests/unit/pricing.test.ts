@@ -3,6 +3,8 @@ import { formatDay } from "@/lib/i18n/date-time";
 import { approximateAmounts } from "@/lib/i18n/money";
 import { defaultFacts } from "@/lib/site";
 
+const { exchange_rates } = defaultFacts;
+
 test("A plan pays from the hours that cost as much as it does, rounded up", () => {
   expect(defaultFacts.plans.map((plan) => breakEvenHours(plan, 24))).toEqual([13, 25, 42]);
   expect(breakEvenHours({ price: 240 }, 24)).toBe(10);
@@ -13,8 +15,11 @@ test("The minutes of a plan are worth their hours; unlimited minutes are worth a
 });
 
 test("Approximate amounts are rounded to 5 and written in the reader's language", () => {
-  expect(approximateAmounts(299, "en")).toEqual({ pounds: "£225", euros: "€255" });
-  expect(approximateAmounts(999, "uk")).toEqual({ pounds: "760\u00a0£", euros: "860\u00a0€" });
+  expect(approximateAmounts(299, exchange_rates, "en")).toEqual({ pounds: "£225", euros: "€255" });
+  expect(approximateAmounts(999, exchange_rates, "uk")).toEqual({
+    pounds: "760\u00a0£",
+    euros: "860\u00a0€",
+  });
 });
 
 test("A day has the name of its month in the reader's language, in any time zone", () => {

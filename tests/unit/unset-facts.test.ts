@@ -7,6 +7,7 @@ const [member] = defaultFacts.team as [Facts["team"][number]];
 const filled: Facts = {
   ...defaultFacts,
   name: "Rossi",
+  founded: 1998,
   legal_name: "Rossi Automazioni S.r.l.",
   company_number: "02345678901",
   registered_office: "Via Roma 1, Bolzano",
@@ -22,6 +23,8 @@ const filled: Facts = {
   ],
   team: [{ ...member, picture: "/team/anna.jpg" }],
   plans: defaultFacts.plans.map((plan) => ({ ...plan, price: plan.price + 1 })),
+  exchange_rates: { ...defaultFacts.exchange_rates, date: "2026-11-20" },
+  practice: { ...defaultFacts.practice, repair_days: 5 },
   eu_representative: { name: "Rep", address: "Via Roma 2", email: "eu@rep.it" },
 };
 
@@ -29,7 +32,8 @@ test("A new site's samples are named in the order of the page, and in one line o
   expect(samplesLeft(defaultFacts)).toEqual(sampleNames);
   expect(unsetFacts(defaultFacts)).toBe(
     "The site is not ready for the public: there is no EU representative (Article 27 GDPR); " +
-      "samples are left: name, legal, emails, offices, phones, team, prices. See /admin/company.",
+      "samples are left: name, founded, legal, emails, offices, phones, team, prices, rates, promises. " +
+      "See /admin/company.",
   );
 });
 
@@ -37,6 +41,10 @@ test("Nothing is reported once every fact is the company's own, and one sample o
   expect(samplesLeft(filled)).toEqual([]);
   expect(unsetFacts(filled)).toBeUndefined();
   expect(samplesLeft({ ...filled, company_number: "0000" })).toEqual(["legal"]);
+  const { exchange_rates, practice } = defaultFacts;
+  expect(samplesLeft({ ...filled, exchange_rates, practice })).toEqual(["rates", "promises"]);
+  // Visitors don't see rates of another currency.
+  expect(samplesLeft({ ...filled, exchange_rates, currency: "EUR" })).toEqual([]);
   expect(unsetFacts({ ...filled, eu_representative: null })).toMatch(
     /EU representative \(.*\)\. See/,
   );

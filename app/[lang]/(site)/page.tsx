@@ -7,7 +7,6 @@ import { organization, webSite } from "@/lib/seo/structured-data";
 import { getHomeCases } from "@/lib/services/case/home-cases";
 import { shownCase, shownCases, shownIndustries } from "@/lib/services/edit-mode/marked-texts";
 import { listIndustries } from "@/lib/services/industry/industries";
-import { site } from "@/lib/site";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { sitePage } from "../site-page";
 import { sitePageMetadata } from "../page-metadata";
@@ -20,7 +19,7 @@ async function SiteJsonLd({ language }: { language: Language }) {
   return (
     <JsonLd
       items={[
-        organization(origin, description, { ...facts, founded: site.founded }),
+        organization(origin, description, facts),
         webSite(origin, language, { name: facts.name, description }),
       ]}
     />

@@ -16,6 +16,7 @@ import { FactConflicts } from "./fact-conflicts";
 import { CompanySection } from "./sections/company-section";
 import { OfficesSection } from "./sections/offices-section";
 import { PlansSection } from "./sections/plans-section";
+import { PracticeSection } from "./sections/practice-section";
 import { SocialSection } from "./sections/social-section";
 import { TeamSection } from "./sections/team-section";
 
@@ -71,6 +72,7 @@ function Form({ initial }: { initial: StoredForm<CompanyValues> }) {
         <OfficesSection />
         <TeamSection />
         <PlansSection />
+        <PracticeSection />
         <SocialSection />
         <div className="sticky bottom-0 grid gap-3 border-t border-hairline bg-paper py-4">
           <FactConflicts {...editing} />

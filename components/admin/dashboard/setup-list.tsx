@@ -7,7 +7,8 @@ import { textIn } from "@/lib/domain/site/facts/fact-fields";
 import type { Facts } from "@/lib/domain/site/facts/facts";
 import { sectionOfSample, type SampleName } from "@/lib/domain/site/facts/samples";
 import { listText } from "@/lib/i18n/locale";
-import { moneyFormat } from "@/lib/i18n/money";
+import { formatDay } from "@/lib/i18n/date-time";
+import { moneyFormat, moneyRange } from "@/lib/i18n/money";
 import { paths } from "@/lib/paths";
 import { groupName } from "../texts/text-labels";
 
@@ -25,12 +26,21 @@ export interface SetupListProps {
 
 const visibleTexts = (facts: Facts, language: Language): Record<SampleName, string[]> => ({
   name: [facts.name],
+  founded: [String(facts.founded)],
   legal: [facts.legal_name, facts.company_number, facts.registered_office],
   emails: [facts.emails.general, facts.emails.privacy],
   offices: facts.offices.map(({ place }) => textIn(place, language)),
   phones: facts.offices.map(({ phone }) => phone).filter(Boolean),
   team: facts.team.map(({ name }) => name),
   prices: facts.plans.map(({ price }) => moneyFormat(language, facts.currency)(price)),
+  rates: [formatDay(facts.exchange_rates.date, language)],
+  promises: [
+    moneyRange(
+      { language, currency: facts.currency },
+      facts.practice.first_version.lowest,
+      facts.practice.first_version.highest,
+    ),
+  ],
 });
 
 /** Texts of the pages that tell of the sample company. */

@@ -5,23 +5,25 @@ import type { CaseDetail } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { textIn } from "@/lib/domain/site/facts/fact-fields";
 import { registerUrlOf } from "@/lib/domain/site/facts/company-links";
+import { factSource } from "@/lib/i18n/edit-source";
 import { paths } from "@/lib/paths";
 import { siteFacts } from "@/lib/services/facts/site-facts";
-import { site } from "@/lib/site";
 import { hasMeasured, MeasuredCases } from "./measured-cases";
 import { Presence } from "./presence";
 import { Team } from "./team";
 
 async function Story({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "about.story" });
+  const { founded } = await siteFacts();
   return (
     <section aria-labelledby="story" className="frame mt-10 @[40rem]:mt-20">
       <div className="grid gap-x-16 gap-y-8 border-t-2 border-ink pt-8 @[64rem]:grid-cols-[1fr_1.6fr]">
         <p
+          {...factSource("founded")}
           aria-hidden="true"
           className="-ml-[0.03em] text-[clamp(min(4.5rem,23vw),11vw,9rem)] leading-[0.85] font-semibold tracking-tighter"
         >
-          {site.founded}
+          {founded}
         </p>
         <div>
           <h2 id="story" className="text-2xl">

@@ -1,17 +1,17 @@
 import { getTranslations } from "next-intl/server";
-import { practiceTexts } from "@/components/site/pricing/practice-texts";
+import { practiceTexts, riskNumbers, riskSource } from "@/components/site/pricing/practice-texts";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
+import { factSource } from "@/lib/i18n/edit-source";
 import { paths } from "@/lib/paths";
 import { siteFacts } from "@/lib/services/facts/site-facts";
-import { site } from "@/lib/site";
 
 /** Security and continuity: what decides whether a firm lets a bot near its documents. */
 export async function Continuity({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "home.continuity" });
   const risks = await getTranslations({ locale: language, namespace: "pricing.risks" });
-  const { countries } = practiceTexts(language, (await siteFacts()).currency);
-  const { dataDays, repairDays, alertMinutes } = site.practice;
+  const facts = await siteFacts();
+  const { countries } = practiceTexts(language, facts);
   return (
     <section
       aria-labelledby="continuity"
@@ -21,8 +21,11 @@ export async function Continuity({ language }: { language: Language }) {
         <h2 id="continuity" className="text-2xl">
           {risks("title")}
         </h2>
-        <p className="prose-measure mt-4 text-sm text-soft @[40rem]:text-base">
-          {t("lead", { countries, days: dataDays })}
+        <p
+          {...factSource("practice.data_days")}
+          className="prose-measure mt-4 text-sm text-soft @[40rem]:text-base"
+        >
+          {t("lead", { countries, days: facts.practice.data_days })}
         </p>
         <p className="mt-3">
           <Link href={`${paths.pricing(language)}#order`} className="link tap font-semibold">
@@ -39,8 +42,8 @@ export async function Continuity({ language }: { language: Language }) {
             <dt className="font-semibold">
               {risks("case")} {risks(risk)}
             </dt>
-            <dd>
-              {risks(`${risk}Then`, { days: repairDays, minutes: alertMinutes })}{" "}
+            <dd {...riskSource(risk)}>
+              {risks(`${risk}Then`, riskNumbers(facts))}{" "}
               <b className="font-semibold @[48rem]:block">
                 {risks("payer")}: {risks(`${risk}Payer`)}
               </b>

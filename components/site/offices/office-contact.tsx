@@ -4,7 +4,7 @@ import type { Language } from "@/lib/domain/language";
 import { encodeText } from "@/lib/domain/site/encode-text";
 import { textIn } from "@/lib/domain/site/facts/fact-fields";
 import type { Office } from "@/lib/domain/site/facts/facts";
-import { site } from "@/lib/site";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 
 interface OfficeContactProps {
   office: Office;
@@ -40,7 +40,7 @@ export async function OfficeContact({
         {office.messaging && (
           <EncodedLink
             encoded={encodeText(office.messaging.replace(/\D/g, ""))}
-            hrefPrefix={site.messagingUrl}
+            hrefPrefix={(await siteFacts()).messaging_url}
             label={t("footer.messageTo", { office: name })}
             text={t("footer.message")}
             fallback={t("encoded.number")}

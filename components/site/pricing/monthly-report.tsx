@@ -4,11 +4,11 @@ import { SampleNote } from "@/components/site/layout/sample-note";
 import type { Language } from "@/lib/domain/language";
 import { encodeText } from "@/lib/domain/site/encode-text";
 import { EXAMPLE_HOURLY_RATE, SHARE_OF_CUSTOMER } from "@/lib/domain/site/pricing-plans";
+import { factSource } from "@/lib/i18n/edit-source";
 import { moneyFormat } from "@/lib/i18n/money";
 import { numberFormat } from "@/lib/i18n/number-format";
 import { minutesFormat } from "@/lib/i18n/process-texts";
 import { siteFacts } from "@/lib/services/facts/site-facts";
-import { site } from "@/lib/site";
 
 /** A month of the sample: documents, those passed to a person, and the minutes of each. */
 const SAMPLE = { documents: 1000, minutes: 9, toPeople: 120, minutesOfPeople: 10, wrong: 2 };
@@ -50,19 +50,25 @@ async function Counts({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing.value" });
   const number = numberFormat(language, {});
   const { documents, toPeople, minutesOfPeople, wrong } = SAMPLE;
+  const { practice } = await siteFacts();
+  const checkedSource = factSource("practice.checked_documents");
   const rows = [
     [t("documents"), documents, "font-semibold"],
     [t("alone"), documents - toPeople, "pl-4 text-soft"],
     [t("toPeople", { minutes: minutesOfPeople }), toPeople, "pl-4 text-soft"],
-    [t("checked"), site.practice.checkedDocuments, "font-semibold"],
+    [t("checked"), practice.checked_documents, "font-semibold", checkedSource],
     [t("wrong", { count: wrong }), undefined, "pl-4 text-soft"],
   ] as const;
   return (
     <dl className="mt-4 border-y border-hairline py-3 text-sm">
-      {rows.map(([label, count, style]) => (
+      {rows.map(([label, count, style, source]) => (
         <div key={label} className={`flex items-baseline justify-between gap-x-4 py-0.5 ${style}`}>
           <dt>{label}</dt>
-          {count !== undefined && <dd className="shrink-0">{number.format(count)}</dd>}
+          {count !== undefined && (
+            <dd {...source} className="shrink-0">
+              {number.format(count)}
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -5,16 +5,25 @@ import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import { textIn } from "@/lib/domain/site/facts/fact-fields";
 import { encodeText } from "@/lib/domain/site/encode-text";
+import { factSource } from "@/lib/i18n/edit-source";
 import { moneyFormat } from "@/lib/i18n/money";
 import { paths } from "@/lib/paths";
 import { siteFacts } from "@/lib/services/facts/site-facts";
-import { site } from "@/lib/site";
 import { practiceTexts } from "./practice-texts";
 
 /** The figures of the order: those of the sample case of supplier invoices. */
 const SAMPLE = { minutes: 11, invoices: 500, firstVersion: 2500, plan: "advanced" } as const;
 
 const clauses = ["price", "errors", "data", "owner", "liability", "form"] as const;
+
+const numberOfClause: Readonly<Record<string, string>> = {
+  errors: "practice.checked_documents",
+  data: "practice.data_days",
+};
+const clauseSource = (clause: string) => {
+  const number = numberOfClause[clause];
+  return number === undefined ? {} : factSource(number);
+};
 
 /** What is agreed: the process, what was measured, and the amounts. */
 async function Subject({ language }: { language: Language }) {
@@ -49,12 +58,15 @@ async function Subject({ language }: { language: Language }) {
 /** What happens if the first version is no good, and on which condition. */
 async function Guarantee({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing.agreement" });
-  const { testDocuments, repairDays } = site.practice;
+  const { practice } = await siteFacts();
   return (
     <div className="my-6 border-l-4 border-ink pl-4 @[40rem]:pl-5">
       <h4 className="text-lg font-semibold">{t("guarantee")}</h4>
-      <p className="mt-1 max-w-3xl text-sm @[40rem]:text-lg">
-        {t("guaranteeText", { count: testDocuments, days: repairDays })}
+      <p
+        {...factSource("practice.test_documents")}
+        className="mt-1 max-w-3xl text-sm @[40rem]:text-lg"
+      >
+        {t("guaranteeText", { count: practice.test_documents, days: practice.repair_days })}
       </p>
       <p className="mt-2 max-w-3xl text-sm text-soft">{t("guaranteeCondition")}</p>
     </div>
@@ -63,11 +75,9 @@ async function Guarantee({ language }: { language: Language }) {
 
 async function Clauses({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing.agreement" });
-  const { dataDays, checkedDocuments, ...facts } = practiceTexts(
-    language,
-    (await siteFacts()).currency,
-  );
-  const values = { ...facts, days: dataDays, count: checkedDocuments };
+  const facts = await siteFacts();
+  const { data_days: days, checked_documents: count } = facts.practice;
+  const values = { ...practiceTexts(language, facts), days, count };
   return (
     <details className="fold">
       <summary className="font-semibold">{t("clauses")}</summary>
@@ -80,7 +90,9 @@ async function Clauses({ language }: { language: Language }) {
               </span>
               {t(clause)}
             </dt>
-            <dd className="mt-1 text-soft">{t(`${clause}Text`, values)}</dd>
+            <dd {...clauseSource(clause)} className="mt-1 text-soft">
+              {t(`${clause}Text`, values)}
+            </dd>
           </div>
         ))}
       </dl>

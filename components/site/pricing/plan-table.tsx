@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
-import type { Plan } from "@/lib/domain/site/facts/facts";
+import type { Facts, Plan } from "@/lib/domain/site/facts/facts";
 import {
   breakEvenHours,
   EXAMPLE_HOURLY_RATE,
@@ -9,16 +9,14 @@ import {
   worthOfMinutes,
   type PlanLevels,
 } from "@/lib/domain/site/pricing-plans";
-import { factSource } from "@/lib/i18n/edit-source";
+import { factSource, factText } from "@/lib/i18n/edit-source";
 import { approximateAmounts, moneyFormat } from "@/lib/i18n/money";
 import { siteFacts } from "@/lib/services/facts/site-facts";
-import { site } from "@/lib/site";
 import { paths } from "@/lib/paths";
 
-interface PlansProps {
+interface PlansProps extends Pick<Facts, "currency" | "exchange_rates"> {
   language: Language;
   plans: readonly Plan[];
-  currency: string;
 }
 
 /** A plan with what it includes. */
@@ -65,8 +63,16 @@ const cellOf = ({ highlighted }: Plan) => (highlighted ? "plan popular" : "plan"
 
 type Feature = Awaited<ReturnType<typeof featuresOf>>[number];
 
+function approximateTexts(...amount: Parameters<typeof approximateAmounts>) {
+  const { pounds, euros } = approximateAmounts(...amount);
+  return {
+    pounds: factText(pounds, "exchange_rates.GBP"),
+    euros: factText(euros, "exchange_rates.EUR"),
+  };
+}
+
 /** Name, price and description of each plan. */
-async function PlanHeadings({ language, plans, currency }: PlansProps) {
+async function PlanHeadings({ language, plans, currency, exchange_rates: rates }: PlansProps) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
   const money = moneyFormat(language, currency);
   return (
@@ -97,9 +103,9 @@ async function PlanHeadings({ language, plans, currency }: PlansProps) {
             {money(plan.price)}
           </span>
           <span className="block text-xs text-soft">{t("plans.period")}</span>
-          {currency === site.exchangeRates.of && (
+          {currency === rates.of && (
             <span className="mt-1 block text-xs text-soft">
-              {t("plans.approximate", approximateAmounts(plan.price, language))}
+              {t("plans.approximate", approximateTexts(plan.price, rates, language))}
             </span>
           )}
           <span className="mt-3 hidden text-sm text-soft @[48rem]:block">
@@ -112,7 +118,7 @@ async function PlanHeadings({ language, plans, currency }: PlansProps) {
 }
 
 /** A link to the enquiry form below the heading of each plan. */
-async function EnquiryLinks({ language, plans }: Omit<PlansProps, "currency">) {
+async function EnquiryLinks({ language, plans }: Pick<PlansProps, "language" | "plans">) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
   return (
     <tr role="row" className="no-print">
@@ -161,7 +167,7 @@ function FeatureRow({
 }
 
 /** What else has to pay for the plans that cost more than their minutes are worth. */
-async function WorthNotes({ language, plans, currency }: PlansProps) {
+async function WorthNotes({ language, plans, currency }: Omit<PlansProps, "exchange_rates">) {
   const t = await getTranslations({ locale: language, namespace: "pricing.plans" });
   const names = await getTranslations({ locale: language, namespace: "pricing.plan" });
   const money = moneyFormat(language, currency);
@@ -187,12 +193,12 @@ async function WorthNotes({ language, plans, currency }: PlansProps) {
  */
 export async function PlanTable({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
-  const { plans, currency } = await siteFacts();
+  const { plans, currency, exchange_rates } = await siteFacts();
   const rows = plans.map((plan) => ({ ...plan, ...planLevels[plan.id] }));
   const features = await featuresOf(language, currency);
   const edge = (columns: number) => `${(columns * 100) / plans.length}%`;
   const highlighted = plans.findIndex((plan) => plan.highlighted);
-  const shared = { language, plans, currency };
+  const shared = { language, plans, currency, exchange_rates };
   return (
     <>
       <table

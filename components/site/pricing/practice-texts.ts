@@ -1,22 +1,52 @@
 import type { Language } from "@/lib/domain/language";
+import type { Facts } from "@/lib/domain/site/facts/facts";
+import { factSource, factText } from "@/lib/i18n/edit-source";
 import { listText } from "@/lib/i18n/locale";
-import { moneyFormat } from "@/lib/i18n/money";
-import { site } from "@/lib/site";
+import { moneyFormat, moneyRange } from "@/lib/i18n/money";
 
-/** The values of `site.practice` in the reader's language, by placeholder of the messages. */
-export function practiceTexts(language: Language, currency: string) {
-  const { firstVersion, dataCountries, contractLanguages, ...numbers } = site.practice;
+type Promises = Pick<Facts, "practice" | "currency">;
+
+/** The values of `practice` that are texts in the reader's language, by placeholder of the messages. */
+export function practiceTexts(language: Language, { practice, currency }: Promises) {
+  const { first_version: price, data_countries: countries, contract_languages: codes } = practice;
   const money = moneyFormat(language, currency);
-  const names = (type: "region" | "language", codes: readonly string[]) => {
+  const names = (type: "region" | "language", known: readonly string[]) => {
     const name = new Intl.DisplayNames(language, { type });
-    return codes.map((code) => name.of(code) ?? code);
+    return known.map((code) => name.of(code) ?? code);
   };
   return {
-    lowest: money(firstVersion.lowest),
-    highest: money(firstVersion.highest),
-    countries: listText(names("region", dataCountries), language),
-    languages: listText(names("language", contractLanguages), language, "disjunction"),
-    dataDays: numbers.dataDays,
-    checkedDocuments: numbers.checkedDocuments,
+    lowest: factText(money(price.lowest), "practice.first_version.lowest"),
+    highest: factText(money(price.highest), "practice.first_version.highest"),
+    countries: factText(listText(names("region", countries), language), "practice.data_countries"),
+    languages: factText(
+      listText(names("language", codes), language, "disjunction"),
+      "practice.contract_languages",
+    ),
   };
 }
+
+/** What a first version costs, as a range. */
+export function firstVersionRange(language: Language, { practice, currency }: Promises): string {
+  const { lowest, highest } = practice.first_version;
+  return factText(
+    moneyRange({ language, currency }, lowest, highest),
+    "practice.first_version.lowest",
+  );
+}
+
+/** The numbers in the texts of risks. */
+export const riskNumbers = ({ practice }: Pick<Facts, "practice">) => ({
+  days: practice.repair_days,
+  minutes: practice.alert_minutes,
+});
+
+const numberOfRisk: Readonly<Record<string, keyof Facts["practice"]>> = {
+  fails: "repair_days",
+  stops: "alert_minutes",
+};
+
+/** The source of the number in the text of a risk. */
+export const riskSource = (risk: string) => {
+  const number = numberOfRisk[risk];
+  return number === undefined ? {} : factSource(`practice.${number}`);
+};

@@ -5,11 +5,12 @@ import { Invitation } from "@/components/site/your-process/invitation";
 import { Faq } from "@/components/ui/faq";
 import type { Language } from "@/lib/domain/language";
 import { formatDay } from "@/lib/i18n/date-time";
+import { factText } from "@/lib/i18n/edit-source";
 import { moneyRange } from "@/lib/i18n/money";
 import { siteFacts } from "@/lib/services/facts/site-facts";
-import { site } from "@/lib/site";
 import { OrderSheet } from "./order-sheet";
 import { PlanTable } from "./plan-table";
+import { firstVersionRange } from "./practice-texts";
 import { Risks } from "./risk-table";
 import { ValueShare } from "./value-share";
 
@@ -28,9 +29,9 @@ export async function pricingQuestions(language: Language) {
 async function pricesAtAGlance(language: Language) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
   const home = await getTranslations({ locale: language, namespace: "home.pricing" });
-  const { plans, currency } = await siteFacts();
+  const facts = await siteFacts();
+  const { plans, currency } = facts;
   const prices = plans.map(({ price }) => price);
-  const { lowest, highest } = site.practice.firstVersion;
   return [
     {
       href: "#plans",
@@ -43,21 +44,25 @@ async function pricesAtAGlance(language: Language) {
     {
       href: "#order",
       title: t("agreement.firstLabel"),
-      text: t("glance.first", { range: moneyRange({ language, currency }, lowest, highest) }),
+      text: t("glance.first", { range: firstVersionRange(language, facts) }),
     },
   ];
 }
 
 export async function PricingView({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
-  const { currency } = await siteFacts();
+  const { currency, exchange_rates: rates } = await siteFacts();
   const terms = [
     t("terms.advance"),
     t("terms.refunds"),
     t("terms.notice"),
     t("terms.currency", { currency }),
-    ...(currency === site.exchangeRates.of
-      ? [t("terms.rates", { date: formatDay(site.exchangeRates.date, language) })]
+    ...(currency === rates.of
+      ? [
+          t("terms.rates", {
+            date: factText(formatDay(rates.date, language), "exchange_rates.date"),
+          }),
+        ]
       : []),
   ];
   return (

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
-import { site } from "@/lib/site";
+import { siteFacts } from "@/lib/services/facts/site-facts";
+import { riskNumbers, riskSource } from "./practice-texts";
 
 /** What can go wrong, in the order in which it could. */
 const risks = ["worthless", "fails", "mistake", "stops", "change", "less", "leave"] as const;
@@ -13,7 +14,7 @@ const columns = "@[48rem]:grid-cols-[1fr_1.7fr_1fr] @[48rem]:gap-x-8";
  */
 async function RiskTable({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing.risks" });
-  const values = { days: site.practice.repairDays, minutes: site.practice.alertMinutes };
+  const values = riskNumbers(await siteFacts());
   return (
     <table role="table" className="block w-full border-t-2 border-ink">
       <caption className="sr-only">{t("caption")}</caption>
@@ -33,7 +34,7 @@ async function RiskTable({ language }: { language: Language }) {
               <span className="@[48rem]:sr-only">{t("case")} </span>
               {t(risk)}
             </th>
-            <td role="cell" className="text-soft">
+            <td {...riskSource(risk)} role="cell" className="text-soft">
               {t(`${risk}Then`, values)}{" "}
             </td>
             <td role="cell" className="font-medium">

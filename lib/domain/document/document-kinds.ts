@@ -102,6 +102,7 @@ export const documentKinds = {
     /** Null is the default of lib/site.ts. */
     defaults: {
       name: null,
+      founded: null,
       legal_name: null,
       company_number: null,
       registered_in: null,
@@ -110,10 +111,14 @@ export const documentKinds = {
       eu_representative: null,
       emails: null,
       offices: null,
+      messaging_url: null,
       team: null,
       social: null,
       plans: null,
       currency: null,
+      exchange_rates: null,
+      practice: null,
+      retention: null,
     } satisfies Record<keyof Facts, null>,
     isManaged: false,
     upgrades: [],

@@ -2,6 +2,7 @@ import { languagesAmong, type Language } from "@/lib/domain/language";
 import { textIn, type LocalText } from "@/lib/domain/site/facts/fact-fields";
 import { NO_PICTURE } from "@/lib/domain/media/media-url";
 import { factNames, type Facts, type Office, type Plan } from "@/lib/domain/site/facts/facts";
+import { numberFacts, numberValues, toNumber, type NumberValues } from "./number-texts";
 
 type LocalValues = Record<Language, string>;
 type Localized<T, Name extends keyof T> = Omit<T, Name> & Record<Name, LocalValues>;
@@ -20,15 +21,16 @@ type PlanValues = Pick<Plan, "id" | "highlighted"> & Record<"price" | "tasks" | 
 /** The facts as texts in fields. */
 export type CompanyValues = Omit<
   Facts,
-  "registered_in" | "eu_representative" | "offices" | "team" | "plans"
-> & {
-  registered_in: LocalValues;
-  /** Blank for none. */
-  eu_representative: { name: string; address: string; email: string };
-  offices: OfficeValues[];
-  team: MemberValues[];
-  plans: PlanValues[];
-};
+  keyof NumberValues | "registered_in" | "eu_representative" | "offices" | "team" | "plans"
+> &
+  NumberValues & {
+    registered_in: LocalValues;
+    /** Blank for none. */
+    eu_representative: { name: string; address: string; email: string };
+    offices: OfficeValues[];
+    team: MemberValues[];
+    plans: PlanValues[];
+  };
 
 const noRepresentative = { name: "", address: "", email: "" };
 
@@ -42,6 +44,7 @@ export const valuesOf = (facts: Facts & { languages: readonly string[] }): Compa
   const known = Object.fromEntries(factNames.map((name) => [name, facts[name]])) as Facts;
   return {
     ...known,
+    ...numberValues(facts),
     registered_in: texts(facts.registered_in),
     eu_representative: facts.eu_representative ?? noRepresentative,
     offices: facts.offices.map(({ position: { lat, lng }, ...office }) => ({
@@ -68,9 +71,6 @@ export const valuesOf = (facts: Facts & { languages: readonly string[] }): Compa
   };
 };
 
-/** A number as people type it; not a number for anything else. */
-const toNumber = (text: string): number =>
-  text.trim() === "" ? NaN : Number(text.trim().replace(",", "."));
 const toLimit = (text: string): number | null => (text.trim() === "" ? null : toNumber(text));
 
 const isBlank = (values: object): boolean => Object.values(values).every((text) => text === "");
@@ -78,6 +78,7 @@ const isBlank = (values: object): boolean => Object.values(values).every((text) 
 /** The facts that the form holds, which the schema has yet to check. */
 export const factsOf = (values: CompanyValues): Facts => ({
   ...values,
+  ...numberFacts(values),
   eu_representative: isBlank(values.eu_representative) ? null : values.eu_representative,
   offices: values.offices.map(({ position: { lat, lng }, ...office }) => ({
     ...office,
@@ -94,7 +95,10 @@ export const factsOf = (values: CompanyValues): Facts => ({
 
 /** The field of the form that shows the error of a field of the body. */
 export const formFieldOf = (field: string): string =>
-  field.replace(/^(offices\.\d+\.address)\.\d+$/, "$1");
+  field.replace(
+    /^(offices\.\d+\.address|practice\.data_countries|practice\.contract_languages)\.\d+$/,
+    "$1",
+  );
 
 const newId = (): string => crypto.randomUUID().slice(0, 8);
 

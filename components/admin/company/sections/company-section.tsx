@@ -12,6 +12,7 @@ export function CompanySection() {
     <FactSection name="company">
       <div className={pair}>
         <FactField path="name" label={fields.name} hint={hints.name} />
+        <FactField path="founded" label={fields.founded} hint={hints.founded} inputMode="numeric" />
         <FactField path="legal_name" label={fields.legal_name} />
         <FactField path="company_number" label={fields.company_number} />
         <FactField path="registered_office" label={fields.registered_office} />

@@ -37,8 +37,17 @@ function OfficeFields({ at }: { at: `offices.${number}` }) {
 /** The offices, in the order of the pages. */
 export function OfficesSection() {
   const languages = useLanguages();
+  const { fields, hints } = useCompany().labels;
   return (
     <FactSection name="offices">
+      <div className="max-w-md">
+        <FactField
+          path="messaging_url"
+          label={fields.messaging_url}
+          hint={hints.messaging_url}
+          type="url"
+        />
+      </div>
       <div>
         <EntryList name="offices" create={() => newOffice(languages)}>
           {(position) => <OfficeFields at={`offices.${position}`} />}

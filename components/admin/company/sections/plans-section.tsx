@@ -42,6 +42,23 @@ function PlanFields({ at, name }: { at: `plans.${number}`; name: string }) {
   );
 }
 
+/** For the approximate prices beside the plans. */
+function ExchangeRates() {
+  const { fields, hints } = useCompany().labels;
+  return (
+    <fieldset className="min-w-0 border-t border-hairline pt-3">
+      <legend className="float-left w-full text-base font-semibold">{fields.exchange_rates}</legend>
+      <p className="clear-both text-sm text-soft">{hints.exchange_rates}</p>
+      <div className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-4">
+        <FactField path="exchange_rates.of" label={fields.of} maxLength={3} />
+        <FactField path="exchange_rates.date" label={fields.date} type="date" />
+        <FactField path="exchange_rates.GBP" label={fields.GBP} inputMode="decimal" />
+        <FactField path="exchange_rates.EUR" label={fields.EUR} inputMode="decimal" />
+      </div>
+    </fieldset>
+  );
+}
+
 /** What the plans cost and how far they go; their names and texts are among the texts. */
 export function PlansSection() {
   const { labels, planNames } = useCompany();
@@ -61,6 +78,7 @@ export function PlansSection() {
       <p role="alert" className="text-sm text-alarm">
         {useProblem("plans")}
       </p>
+      <ExchangeRates />
     </FactSection>
   );
 }

@@ -24,7 +24,7 @@ export const requiredLocalText = (field: string, max: number) =>
     params: { code: "required" },
   });
 
-const custom = (code: string, message: string) => ({ message, params: { code } });
+export const custom = (code: string, message: string) => ({ message, params: { code } });
 
 /** The id of an entry of a list: the editor's form makes it. */
 export const entryId = z
@@ -74,12 +74,18 @@ export const webAddress = (field: string) =>
       ...custom("invalid_address", `${field} must be an address that begins with https://`),
     });
 
-/** A code of ISO 4217 that Intl knows. */
-export const currencyField = z
-  .string("currency must be text")
-  .refine((code) => Intl.supportedValuesOf("currency").includes(code), {
-    ...custom("unknown_currency", "currency must be a code of ISO 4217 as in USD"),
+export const requiredWebAddress = (field: string) =>
+  webAddress(field).refine((text) => text !== "", {
+    ...custom("required", `${field} is required`),
   });
+
+/** A code of ISO 4217 that Intl knows. */
+export const currencyField = (field: string) =>
+  z
+    .string(`${field} must be text`)
+    .refine((code) => Intl.supportedValuesOf("currency").includes(code), {
+      ...custom("unknown_currency", `${field} must be a code of ISO 4217 as in USD`),
+    });
 
 /** The picture of a person: an upload of the media library, or a file of public/team. */
 export const pictureField = z

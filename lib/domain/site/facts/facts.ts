@@ -12,11 +12,13 @@ import {
   localText,
   pictureField,
   requiredLocalText,
+  requiredWebAddress,
   socialSchema,
   timeOfDay,
   webAddress,
   wholeField,
 } from "./fact-fields";
+import { exchangeRatesSchema, practiceSchema, retentionSchema, yearField } from "./promise-fields";
 
 /** Whether a text is a phone number that can be called; the server knows the plans of all countries. */
 export type PhoneCheck = (text: string) => boolean;
@@ -106,10 +108,20 @@ const representativeSchema = z.strictObject({
   email: mailAddressField("email must be an e-mail address"),
 });
 
+const profilesSchema = z
+  .array(socialSchema, "social must be a list")
+  .max(12, "social must have at most 12 entries")
+  .refine((list) => new Set(list.map(({ network }) => network)).size === list.length, {
+    message: "social must have each network once",
+    params: { code: "duplicate" },
+  });
+
 /** All facts of the company: endpoint, form and types derive from here. */
 export const factsSchema = (isPhone: PhoneCheck = looksLikePhone) =>
   z.strictObject({
     name: requiredText("name", 60),
+    /** The year in which the company began. */
+    founded: yearField("founded"),
     /** The registered name: the controller of personal data and the party to the terms. */
     legal_name: requiredText("legal_name", 120),
     company_number: companyNumberField,
@@ -129,16 +141,15 @@ export const factsSchema = (isPhone: PhoneCheck = looksLikePhone) =>
       privacy: mailAddressField("privacy must be an e-mail address"),
     }),
     offices: listOf("offices", officeSchema(isPhone), 8),
+    /** The address of the messaging app; the number of an office is appended. */
+    messaging_url: requiredWebAddress("messaging_url"),
     team: listOf("team", memberSchema, 24),
-    social: z
-      .array(socialSchema, "social must be a list")
-      .max(12, "social must have at most 12 entries")
-      .refine((list) => new Set(list.map(({ network }) => network)).size === list.length, {
-        message: "social must have each network once",
-        params: { code: "duplicate" },
-      }),
+    social: profilesSchema,
     plans: plansSchema,
-    currency: currencyField,
+    currency: currencyField("currency"),
+    exchange_rates: exchangeRatesSchema,
+    practice: practiceSchema,
+    retention: retentionSchema,
   });
 
 export type Facts = z.output<ReturnType<typeof factsSchema>>;

@@ -1,13 +1,16 @@
+import { isSameFact } from "./fact-paths";
 import type { Facts } from "./facts";
+import { sampleFounded, samplePractice, sampleRates } from "./sample-promises";
 
 /** The sections of the page on which editors change the facts. */
-export const factSections = ["company", "offices", "team", "plans", "social"] as const;
+export const factSections = ["company", "offices", "team", "plans", "practice", "social"] as const;
 export type FactSection = (typeof factSections)[number];
 
 /** The facts of each section. */
 export const factsOfSection: Readonly<Record<FactSection, readonly (keyof Facts)[]>> = {
   company: [
     "name",
+    "founded",
     "legal_name",
     "company_number",
     "registered_in",
@@ -16,9 +19,10 @@ export const factsOfSection: Readonly<Record<FactSection, readonly (keyof Facts)
     "emails",
     "eu_representative",
   ],
-  offices: ["offices"],
+  offices: ["messaging_url", "offices"],
   team: ["team"],
-  plans: ["currency", "plans"],
+  plans: ["currency", "plans", "exchange_rates"],
+  practice: ["practice", "retention"],
   social: ["social"],
 };
 
@@ -41,6 +45,7 @@ interface Sample {
 /** What a new site says of a company that doesn't exist, in the order of the page. */
 const declarations = {
   name: { section: "company", isLeft: ({ name }) => name === "Straightline" },
+  founded: { section: "company", isLeft: ({ founded }) => founded === sampleFounded },
   legal: {
     section: "company",
     isLeft: ({ legal_name: name, company_number: number, registered_office: office }) =>
@@ -71,6 +76,15 @@ const declarations = {
   prices: {
     section: "plans",
     isLeft: ({ plans }) => plans.map(({ price }) => price).join() === samplePrices,
+  },
+  rates: {
+    section: "plans",
+    isLeft: ({ currency, exchange_rates: rates }) =>
+      rates.of === currency && isSameFact(rates, sampleRates),
+  },
+  promises: {
+    section: "practice",
+    isLeft: ({ practice }) => isSameFact(practice, samplePractice),
   },
 } as const satisfies Record<string, Sample>;
 

@@ -1,0 +1,22 @@
+import type { Facts } from "./facts";
+
+/** What a new site promises; its company doesn't exist. */
+export const sampleFounded = 2017;
+
+export const samplePractice: Facts["practice"] = {
+  first_version: { lowest: 1500, highest: 4000 },
+  test_documents: 100,
+  repair_days: 10,
+  checked_documents: 100,
+  alert_minutes: 15,
+  data_countries: ["GB", "DE"],
+  data_days: 30,
+  contract_languages: ["en", "it"],
+};
+
+export const sampleRates: Facts["exchange_rates"] = {
+  of: "USD",
+  date: "2026-11-01",
+  GBP: 0.76,
+  EUR: 0.86,
+};

@@ -1,0 +1,84 @@
+import { expect, panel, test as base } from "./edit-mode";
+import { expectAccessible } from "./site";
+
+const test = base.extend<{ cleaned: void }>({
+  cleaned: [
+    async ({ sql }, provide) => {
+      await provide();
+      await sql("UPDATE facts SET fields = '{}'");
+    },
+    { auto: true },
+  ],
+});
+
+// The browser reports inline scripts of edited pages.
+test.use({ expectedConsole: [/Executing inline script violates/] });
+
+test("promises, rates and the year of foundation are changed, and visitors read them [A-FACT-08, A-FACT-09, A-FACT-14]", async ({
+  page,
+  enter,
+}) => {
+  await enter();
+  await page.goto("/en/admin/company");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await expect(save).toBeEnabled();
+  const promises = page.getByRole("region", { name: "Promises" });
+  await page.getByLabel("Founded in").fill("1799");
+  await promises.getByLabel("Lowest price").fill("5000");
+  await promises.getByLabel("Countries in which data is stored").fill("IT, XX");
+  await page.getByLabel("Pounds (GBP)").fill("0");
+  await save.click();
+  for (const [label, problem] of [
+    ["Founded in", /a year from 1800/],
+    ["Highest price", /less than the lowest price/],
+    ["Countries in which data is stored", /not the code of a country/],
+    ["Pounds (GBP)", /more than 0/],
+  ] as const)
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(problem);
+  await expectAccessible(page);
+  await page.getByLabel("Founded in").fill("2009");
+  await promises.getByLabel("Highest price").fill("6000");
+  await promises.getByLabel("Countries in which data is stored").fill("it, at");
+  await promises.getByLabel("Minutes until an engineer").fill("20");
+  await promises.getByLabel("Days for backups").fill("45");
+  await page.getByLabel("Pounds (GBP)").fill("0,8");
+  await save.click();
+  await expect(page.getByText("Saved. Visitors read it from now on.")).toBeVisible();
+  await expect(promises.getByLabel("Countries in which data is stored")).toHaveValue("IT, AT");
+
+  await page.goto("/en/admin");
+  const setup = page.getByRole("region", { name: "Before the site goes public" });
+  await expect(setup).toBeVisible();
+  await expect(
+    setup.getByText(/Sample promises|exchange rates of|sample company began/),
+  ).toHaveCount(0);
+
+  const read = async (path: string) => (await page.request.get(path)).text();
+  const pricing = await read("/en/pricing");
+  expect(pricing).toContain("≈ £240 or €255");
+  expect(pricing).toMatch(/\$5,000\s*–\s*\$?6,000/);
+  expect(pricing).toContain("Italy and Austria");
+  const home = await read("/en");
+  expect(home).toContain('"foundingDate":"2009"');
+  expect(home).toContain("An engineer knows within 20 minutes");
+  expect(await read("/en/about")).toContain("2009");
+  expect(await read("/en/privacy-policy")).toContain("45 days");
+});
+
+/** Path, text, field, and the field's name where the panel shows the text around the value first. */
+const sources = [
+  ["/en/about", "2017", "founded"],
+  ["/en/pricing", "≈ £225 or €255", "exchange_rates-GBP"],
+  ["/en/pricing", "$1,500 – $4,000, credited", "practice-first_version-lowest"],
+  ["/en", "An engineer knows within 15 minutes", "practice-alert_minutes", "Promises – Minutes"],
+] as const;
+for (const [path, text, field, name] of sources)
+  test(`a click on “${text}” leads to its field [A-EDIT-09, A-FACT-14]`, async ({ page, edit }) => {
+    await edit(path);
+    await page.getByRole("main").getByText(text).first().click();
+    if (name) await panel(page).getByRole("button", { name }).click();
+    const link = panel(page).locator(`a[href$="#fact-${field}"]`);
+    await expect(link).toBeVisible();
+    await link.click();
+    await expect(page.locator(`#fact-${field}`)).toBeFocused();
+  });
