@@ -1,5 +1,6 @@
 import { expect, field, panel, test, toolbar } from "./edit-mode";
 
+const openForm = "Open in the form of the company";
 const sample = "site-invoices-matched-to-orders";
 
 // The scripts of the contact form that reserve heights have no nonce, and nothing needs them here.
@@ -26,13 +27,15 @@ test("figures, people and prices lead to their fields [A-EDIT-02]", async ({ pag
   await expect(panel(page).getByRole("heading", { name: "Time reduction" })).toBeVisible();
   await edit("/en/about");
   await page.locator('img[src="/team/halyna.svg"]').click();
-  await expect(panel(page).getByRole("heading", { name: "Team – Picture" })).toBeVisible();
+  await expect(
+    panel(page).getByRole("heading", { name: "Team – Halyna Kovalenko – Picture" }),
+  ).toBeVisible();
   await panel(page).getByRole("link", { name: "Company details" }).click();
   await expect(page.locator("#fact-team-1-picture")).toBeFocused();
   await edit("/en/pricing");
   await page.getByText("$599", { exact: true }).first().click();
   await expect(panel(page).getByRole("heading", { name: "Price per month" })).toBeVisible();
-  await expect(panel(page).getByRole("link", { name: "Company details" })).toHaveAttribute(
+  await expect(panel(page).getByRole("link", { name: openForm })).toHaveAttribute(
     "href",
     "/en/admin/company#fact-plans-1-price",
   );
@@ -44,7 +47,7 @@ test("the site's name, a policy and the sums over all cases lead to where they a
 }) => {
   await edit("/en/privacy-policy");
   await page.locator("header").getByText("Straightline").first().click();
-  await expect(panel(page).getByRole("link", { name: "Company details" })).toHaveAttribute(
+  await expect(panel(page).getByRole("link", { name: openForm })).toHaveAttribute(
     "href",
     "/en/admin/company#fact-name",
   );

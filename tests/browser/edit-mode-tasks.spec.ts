@@ -24,39 +24,43 @@ const read = async (page: Page, path: string) => (await page.request.get(path)).
 const openField = (page: Page, form: string) =>
   panel(page).getByRole("link", { name: form }).click();
 
+/** Closes the panel, which saves what is typed first. */
+async function close(page: Page): Promise<void> {
+  await panel(page).getByRole("button", { name: "Close" }).click();
+  await expect(panel(page)).toHaveCount(0);
+}
+
 async function save(page: Page, saved: RegExp): Promise<void> {
   await main(page).getByRole("button", { name: "Save", exact: true }).click();
   await expect(main(page).getByText(saved)).toBeVisible();
 }
 
-test("a price is changed from the pricing page by five clicks [A-EDIT-09, A-FACT-02]", async ({
+test("a price is changed from the pricing page by four clicks [A-EDIT-09, A-FACT-02]", async ({
   page,
   editByMenu,
   clicks,
 }) => {
   await editByMenu("/en/pricing");
   await page.getByText("$599", { exact: true }).first().click();
-  await openField(page, "Company details");
   await expect(page.locator("#fact-plans-1-price")).toBeFocused();
   await page.keyboard.type("649");
-  await expect(page.locator("#fact-plans-1-price")).toHaveValue("649");
-  await save(page, /^Saved\./);
-  expect(await clicks()).toBe(5);
+  await close(page);
+  expect(await clicks()).toBe(4);
+  await expect(page.getByText("$649", { exact: true }).first()).toBeVisible();
   expect(await read(page, "/en/pricing")).toContain("$649");
 });
 
-test("a phone number is changed from the footer by five clicks [A-EDIT-09, A-FACT-03]", async ({
+test("a phone number is changed from the footer by four clicks [A-EDIT-09, A-FACT-03]", async ({
   page,
   editByMenu,
   clicks,
 }) => {
   await editByMenu("/en/contact");
   await page.getByRole("contentinfo").locator("a[href^='tel:']").first().click();
-  await openField(page, "Company details");
   await expect(page.locator("#fact-offices-0-phone")).toBeFocused();
   await page.keyboard.type("+390471123456");
-  await save(page, /^Saved\./);
-  expect(await clicks()).toBe(5);
+  await close(page);
+  expect(await clicks()).toBe(4);
   // The HTML that robots read has no number.
   await page.goto("/it/contact");
   await expect(page.getByRole("contentinfo").locator("a[href^='tel:']").first()).toHaveAttribute(

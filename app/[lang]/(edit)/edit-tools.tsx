@@ -1,12 +1,13 @@
 import "server-only";
 import { EditMode } from "@/components/admin/edit-mode/edit-mode";
+import { entryNamesByPosition } from "@/components/admin/company/fact-names";
 import { LanguagesProvider } from "@/components/admin/languages/languages-context";
 import { ConfirmedUser } from "@/components/admin/layout/frame/confirmed-user";
 import type { User } from "@/lib/domain/account/account";
 import type { TextSource } from "@/lib/domain/edit-mode/text-source";
 import type { Language } from "@/lib/domain/language";
 import { sourcesIn, withoutMarks } from "@/lib/i18n/text-marks";
-import { factTexts } from "@/lib/services/edit-mode/marked-texts";
+import { factTexts } from "@/lib/services/edit-mode/fact-texts";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { languagesInUse } from "@/lib/services/language/site-languages";
 import { siteMessages } from "@/lib/services/texts/site-messages";
@@ -31,8 +32,13 @@ export async function EditTools({
   source,
   searchTexts,
 }: EditToolsProps) {
-  const [{ admin, common }, facts] = await Promise.all([siteMessages(language), siteFacts()]);
-  const { edit, texts, rows, drafts, translations, upload, media, nav } = admin;
+  const [{ admin, common, pricing }, facts] = await Promise.all([
+    siteMessages(language),
+    siteFacts(),
+  ]);
+  const { edit, texts, rows, drafts, translations, upload, media, nav, lists, company } = admin;
+  const planNames = facts.plans.map(({ id }) => withoutMarks(pricing.plan[id].name));
+  const names = Object.entries(entryNamesByPosition(facts, planNames, language));
   return (
     <>
       <ConfirmedUser username={user.username} isAdmin={user.is_admin} />
@@ -46,14 +52,14 @@ export async function EditTools({
           }))}
           unmarked={{ page: source, facts: factTexts(facts) }}
           readSource={readSource}
+          planNames={planNames}
+          entryNames={Object.fromEntries(names.map(([at, name]) => [at, withoutMarks(name)]))}
           labels={{
-            ...{ edit, texts, drafts, translations, upload, nav },
+            ...{ edit, texts, drafts, translations, upload, media, nav, lists, company },
             failures: common.failures,
             newTab: rows.newTab,
-            picker: media.picker,
             policies: { effectiveAt: admin.policies.effectiveAt },
             industryForm: admin.industryForm,
-            company: { fields: admin.company.fields },
             caseForm: { fields: admin.caseForm.fields, sections: admin.caseForm.sections },
           }}
         />

@@ -1,5 +1,6 @@
 import { isEntry, keyOf } from "@/lib/domain/site/facts/fact-paths";
 import { isLanguage, languageNames, type Language } from "@/lib/domain/language";
+import type { Facts } from "@/lib/domain/site/facts/facts";
 import type { Messages } from "@/lib/i18n/messages";
 import { nameOfEntry } from "./form/company-values";
 
@@ -23,6 +24,21 @@ export const entryNamesIn =
     const ofId = entries.filter((entry) => keyOf(entry) === id);
     return ofId.map((entry) => nameOfEntry(entry, language)).find(Boolean) ?? id;
   };
+
+/** The names of the entries of all lists by their positions, `offices.0` for example. */
+export const entryNamesByPosition = (
+  facts: Facts,
+  planNames: readonly string[],
+  language: Language,
+): Record<string, string> => {
+  const { offices, team, plans, social } = facts;
+  const names = { offices, team, plans: plans.map((_, at) => ({ name: planNames[at] })), social };
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([list, entries]) =>
+      entries.map((entry, at) => [`${list}.${at}`, nameOfEntry(entry, language)]),
+    ),
+  );
+};
 
 /** The labels that differ from list to list; null for a part that its own parts name well enough. */
 const ownLabels: Readonly<Record<string, keyof FieldLabels | null>> = {

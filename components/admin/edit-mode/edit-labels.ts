@@ -1,6 +1,6 @@
 import type { FailureLabels } from "@/components/site/session/failure-text";
 import type { SourceContent } from "@/lib/domain/edit-mode/source-content";
-import type { EditableSource } from "@/lib/domain/edit-mode/text-source";
+import type { EditableSource, FieldSource } from "@/lib/domain/edit-mode/text-source";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 
@@ -16,16 +16,21 @@ export interface EditModeProps {
     drafts: AdminLabels["drafts"];
     translations: AdminLabels["translations"];
     upload: AdminLabels["upload"];
-    picker: AdminLabels["media"]["picker"];
+    media: AdminLabels["media"];
+    lists: AdminLabels["lists"];
     nav: AdminLabels["nav"];
     policies: Pick<AdminLabels["policies"], "effectiveAt">;
     industryForm: AdminLabels["industryForm"];
-    company: Pick<AdminLabels["company"], "fields">;
+    company: AdminLabels["company"];
     caseForm: Pick<AdminLabels["caseForm"], "fields" | "sections">;
     newTab: string;
     failures: FailureLabels;
   };
-  readSource: (source: EditableSource) => Promise<SourceContent>;
+  /** The names of the plans, in their order. */
+  planNames: readonly string[];
+  /** What entries of the facts' lists are called: `offices.0`, for example. */
+  entryNames: Readonly<Record<string, string>>;
+  readSource: (source: EditableSource | FieldSource) => Promise<SourceContent>;
 }
 
 /** What the editor of the panel has left to do. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { TextSource } from "@/lib/domain/edit-mode/text-source";
@@ -58,8 +58,9 @@ function usePanelLeave(question: string) {
 }
 
 function useMarkedElements(hintId: string, unmarked: UnmarkedSources): MarkedElements {
-  const [sources] = useState(unmarked);
-  const marked = useMemo(() => new MarkedElements(hintId, sources), [hintId, sources]);
+  const [marked] = useState(() => new MarkedElements(hintId, unmarked));
+  // Together with the page that shows them: its changes are read after that.
+  useLayoutEffect(() => marked.setUnmarked(unmarked), [marked, unmarked]);
   useEffect(() => marked.observe(), [marked]);
   return marked;
 }

@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import type { Outcome } from "../ui/request-outcome";
-import { mergeFields, sidesOf, type Merge, type Sides } from "./merge";
+import { changedFields, mergeFields, sidesOf, type Merge, type Sides } from "./merge";
 import { isStale } from "./save-error";
 
 /** What a form was read from: the values of its fields, and their version. */
@@ -94,6 +94,12 @@ async function saveOrMerge<V extends FieldValues, F extends Path<V>>(
   return false;
 }
 
+/** Whether a field of the form differs from what is stored. */
+const hasChanges = <V extends FieldValues, F extends Path<V>>(
+  { form, fields }: FormSavingOptions<V, F>,
+  stored: StoredForm<V> | undefined,
+): boolean => !stored || changedFields(fields, stored.values, form.getValues()).length > 0;
+
 /** Saves a form as a whole, one request at a time, and merges what others have saved meanwhile. */
 export function useFormSaving<V extends FieldValues, F extends Path<V>>(
   options: FormSavingOptions<V, F>,
@@ -102,10 +108,7 @@ export function useFormSaving<V extends FieldValues, F extends Path<V>>(
   const stored = useRef(options.initial);
   const isBusy = useRef(false);
 
-  const showInvalid = () => {
-    setOutcome(undefined);
-    options.onInvalid?.();
-  };
+  const showInvalid = () => (setOutcome(undefined), options.onInvalid?.());
   const submit = async (values: V, onSaved: () => void) => {
     const replaces = stored.current;
     setOutcome({ doing: options.savingText });
@@ -133,5 +136,6 @@ export function useFormSaving<V extends FieldValues, F extends Path<V>>(
   const updateStored = (update: (now: StoredForm<V>) => StoredForm<V>) => {
     if (stored.current) stored.current = update(stored.current);
   };
-  return { save, outcome, setOutcome, updateStored };
+  const isUnsaved = () => hasChanges(options, stored.current);
+  return { save, outcome, setOutcome, updateStored, isUnsaved };
 }

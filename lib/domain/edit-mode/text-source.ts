@@ -62,6 +62,9 @@ export const factField = (at: string): FieldSource => ({
   at,
 });
 
+export const isFact = (source: TextSource): source is FieldSource =>
+  source.type === "field" && source.kind === "facts";
+
 /** A source in as few characters as a mark can have. */
 export function packSource(source: TextSource): string[] {
   if (source.type === "cases") return ["cases"];

@@ -137,31 +137,3 @@ export const shownFacts = (facts: Facts): Facts =>
         team: markEntries("team", facts.team, ["position", "location", "biography", "duty"]),
       }
     : facts;
-
-const withoutBlank = (entries: readonly (readonly [string, string])[]) =>
-  entries.filter(([text]) => text !== "");
-
-/** The facts that pages show as they are stored, with their paths; the last of equal texts counts. */
-export function factTexts(facts: Facts): Record<string, string> {
-  const { name, legal_name, company_number, registered_office, emails, offices, team } = facts;
-  return Object.fromEntries(
-    withoutBlank([
-      ...team.flatMap(({ name: person, picture }, at): [string, string][] => [
-        [person, `team.${at}.name`],
-        [picture, `team.${at}.picture`],
-      ]),
-      ...offices.flatMap(({ phone, messaging, email, address }, at): [string, string][] => [
-        [messaging, `offices.${at}.messaging`],
-        [phone, `offices.${at}.phone`],
-        [email, `offices.${at}.email`],
-        ...address.map((line): [string, string] => [line, `offices.${at}.address`]),
-      ]),
-      [emails.privacy, "emails.privacy"],
-      [emails.general, "emails.general"],
-      [registered_office, "registered_office"],
-      [company_number, "company_number"],
-      [legal_name, "legal_name"],
-      [name, "name"],
-    ]),
-  );
-}

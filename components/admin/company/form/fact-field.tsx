@@ -6,6 +6,7 @@ import { Field } from "@/components/ui/field";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { useCompany } from "../company-context";
 import type { CompanyValues } from "./company-values";
+import { factInput, factTextsOf } from "./fact-inputs";
 import { useLanguages } from "../../languages/languages-context";
 
 export type FactPath = FieldPath<CompanyValues>;
@@ -28,13 +29,27 @@ interface FactFieldProps extends Pick<
   "type" | "inputMode" | "lang" | "maxLength" | "className"
 > {
   path: FactPath;
-  label: string;
+  label?: string;
   hint?: string | undefined;
   rows?: number;
 }
 
-/** One fact in a field. */
-export function FactField({ path, label, hint, rows, ...input }: FactFieldProps) {
+/** One fact in a field; without a label it has that of the fact, and its hint. */
+export function FactField({ path, label, hint, rows, ...props }: FactFieldProps) {
+  const { labels } = useCompany();
+  const known = factInput(path);
+  const texts = label === undefined ? factTextsOf(path, labels) : { label, hint };
+  return (
+    <TextField {...{ path }} {...texts} rows={rows ?? known?.rows} {...known?.input} {...props} />
+  );
+}
+
+interface TextFieldProps extends Omit<FactFieldProps, "label" | "rows"> {
+  label: string;
+  rows: number | undefined;
+}
+
+function TextField({ path, label, hint, rows, ...input }: TextFieldProps) {
   const { register, formState } = useFormContext<CompanyValues>();
   const problem = useProblem(path);
   const id = fieldId(path);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useForm, type FieldPath, type UseFormReturn, type UseFormSetError } from "react-hook-form";
 import { ApiError } from "@/lib/browser/session/api-error";
 import { FACTS_ID, factNames, factsSchema, type Facts } from "@/lib/domain/site/facts/facts";
@@ -28,14 +28,18 @@ const resolver = schemaResolver<CompanyValues>(factsSchema(), {
 });
 
 /** Shows the errors of a rejected save at their fields. Returns false if it has none. */
-function showFieldErrors(failure: unknown, setError: UseFormSetError<CompanyValues>): boolean {
+function showFieldErrors(
+  failure: unknown,
+  setError: UseFormSetError<CompanyValues>,
+  shouldFocus: boolean,
+): boolean {
   const errors = failure instanceof ApiError ? failure.errors : [];
   const shown = errors.filter(({ field }) => field !== "version");
   shown.forEach(({ field, code, message }, index) =>
     setError(
       formFieldOf(field) as FieldPath<CompanyValues>,
       { type: code, message },
-      { shouldFocus: index === 0 },
+      { shouldFocus: shouldFocus && index === 0 },
     ),
   );
   return shown.length > 0;
@@ -47,6 +51,17 @@ interface Meanwhile {
   takenOver: readonly Name[];
   /** Changed here, too: somebody has to choose. */
   conflicts: readonly FactConflict[];
+}
+
+/** `hasToChoose` is current before the next rendering, too. */
+function useMeanwhile() {
+  const current = useRef<Meanwhile>(undefined);
+  const [meanwhile, show] = useState<Meanwhile>();
+  const setMeanwhile = (next: Meanwhile | undefined) => {
+    current.current = next;
+    show(next);
+  };
+  return { meanwhile, setMeanwhile, hasToChoose: () => current.current !== undefined };
 }
 
 const conflictsIn = (names: readonly Name[], sides: Sides<CompanyValues>): FactConflict[] =>
@@ -76,15 +91,26 @@ const mergeValue = (name: Name, sides: Sides) => {
   return { value, isConflict: conflicts.length > 0 };
 };
 
-/** The form of the facts with its save state, and the facts that somebody else has saved meanwhile. */
-export function useCompanyForm(initial: StoredForm<CompanyValues>, labels: CompanyLabels) {
+/**
+ * The form of the facts with its save state, and the facts that somebody else has saved meanwhile.
+ * `shouldFocusError`: the first refused field gets the focus.
+ */
+export function useCompanyForm(
+  initial: StoredForm<CompanyValues>,
+  labels: CompanyLabels,
+  { shouldFocusError = true } = {},
+) {
   const router = useRouter();
   const draft = useDraft();
   const id = draft?.id ?? FACTS_ID;
-  const form = useForm<CompanyValues>({ defaultValues: initial.values, resolver });
-  const [meanwhile, setMeanwhile] = useState<Meanwhile>();
+  const form = useForm<CompanyValues>({
+    defaultValues: initial.values,
+    resolver,
+    shouldFocusError,
+  });
+  const { meanwhile, setMeanwhile, hasToChoose } = useMeanwhile();
 
-  const { save, outcome, setOutcome } = useFormSaving<CompanyValues, Name>({
+  const { save, setOutcome, ...saving } = useFormSaving<CompanyValues, Name>({
     form,
     initial,
     fields: factNames,
@@ -100,15 +126,8 @@ export function useCompanyForm(initial: StoredForm<CompanyValues>, labels: Compa
     mergeValue,
     onMerged: ({ takenOver, conflicting }, mine, theirs, base) =>
       setMeanwhile({ takenOver, conflicts: conflictsIn(conflicting, { base, mine, theirs }) }),
-    showFieldErrors: (failure) => showFieldErrors(failure, form.setError),
+    showFieldErrors: (failure) => showFieldErrors(failure, form.setError, shouldFocusError),
   });
-  return {
-    form,
-    save,
-    publish: () => save(undefined, () => (setOutcome(undefined), draft?.publish())),
-    outcome,
-    setOutcome,
-    meanwhile,
-    ...choices(form),
-  };
+  const publish = () => save(undefined, () => (setOutcome(undefined), draft?.publish()));
+  return { ...saving, ...choices(form), form, save, publish, meanwhile, hasToChoose };
 }

@@ -6,7 +6,7 @@ import {
   framedElement,
   isBlock,
   NO_CONTENT,
-  unmarkedSource,
+  unmarkedSources,
   type UnmarkedSources,
 } from "./unmarked-source";
 
@@ -37,8 +37,13 @@ export class MarkedElements {
 
   constructor(
     private readonly hintId: string,
-    private readonly unmarked: UnmarkedSources,
+    private unmarked: UnmarkedSources,
   ) {}
+
+  /** Before the document is changed to what these are the sources of. */
+  setUnmarked(unmarked: UnmarkedSources): void {
+    this.unmarked = unmarked;
+  }
 
   /** Reads the marks of the document and of each later change. Returns what ends that. */
   observe(): () => void {
@@ -145,21 +150,22 @@ export class MarkedElements {
     const [element, text] = [node.parentElement, node.data.trim()];
     const hasOwn = element !== null && this.textsOf(element).length > 0;
     if (!element || !text || this.ofNodes.has(node)) return;
-    const source = unmarkedSource(element, text, this.unmarked);
-    if (!source || (hasOwn && source === this.unmarked.page)) return;
+    const sources = unmarkedSources(element, text, this.unmarked);
+    const isComputed = sources[0] === this.unmarked.page;
+    if (sources.length === 0 || (hasOwn && isComputed)) return;
     const framed = framedElement(element);
-    const sourced = { text, sources: [source] };
+    const sourced = { text, sources: [...sources] };
     if (framed === element) this.ofNodes.set(node, sourced);
     else if (!this.ofElements.has(framed)) this.ofElements.set(framed, sourced);
-    this.mark(framed, source === this.unmarked.page);
+    this.mark(framed, isComputed);
   }
 
   private readPicture(element: Element): void {
     const address = element.getAttribute("src") ?? "";
-    const source = unmarkedSource(element, address, this.unmarked);
-    if (!source || element.ariaHidden === "true") return;
-    this.ofElements.set(element, { text: element.getAttribute("alt") ?? "", sources: [source] });
-    this.mark(element, source === this.unmarked.page);
+    const sources = [...unmarkedSources(element, address, this.unmarked)];
+    if (sources.length === 0 || element.ariaHidden === "true") return;
+    this.ofElements.set(element, { text: element.getAttribute("alt") ?? "", sources });
+    this.mark(element, sources[0] === this.unmarked.page);
   }
 
   private readAttributes(element: Element): void {

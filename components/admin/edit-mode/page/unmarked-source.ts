@@ -8,7 +8,7 @@ import {
 /** What has no marks, and where it is stored. */
 export interface UnmarkedSources {
   /** Facts of the company that are shown as they are stored, with their paths. */
-  facts: Readonly<Record<string, string>>;
+  facts: Readonly<Record<string, readonly string[]>>;
   /** What the rest of the page's content is computed from. */
   page: TextSource;
 }
@@ -49,22 +49,19 @@ function regionSource(element: Element): TextSource | undefined {
   return unpack(region);
 }
 
-/** The source of a text without marks, or of a picture: `text` is then its address. */
-export function unmarkedSource(
+/** The sources of a text without marks, or of a picture: `text` is then its address. */
+export function unmarkedSources(
   element: Element,
   text: string,
   { facts, page }: UnmarkedSources,
-): TextSource | undefined {
+): readonly TextSource[] {
   const own = sourceBySelector(element, page);
-  if (own) return own;
-  const fact = Object.hasOwn(facts, text) ? facts[text] : undefined;
+  if (own) return [own];
+  const known = Object.hasOwn(facts, text) ? facts[text] : undefined;
+  if (known) return known.map(factField);
   const isPart = element.parentElement?.closest("[data-edit]");
   const isContent = element.closest("main, footer") !== null && /[\p{L}\p{N}]/u.test(text);
-  return (
-    (fact === undefined ? undefined : factField(fact)) ??
-    regionSource(element) ??
-    (isContent && !isPart ? page : undefined)
-  );
+  return [regionSource(element) ?? (isContent && !isPart ? page : [])].flat();
 }
 
 export const isBlock = (element: Element): boolean => element.matches(BLOCKS);

@@ -41,7 +41,7 @@ function usePanelEditor(
 /** A text of a case or an industry in all languages. */
 export function ContentSourceEditor(props: ContentSourceEditorProps) {
   const { source, document: initial, readSource, language, labels, editorRef } = props;
-  const { edit, translations, failures, upload, picker } = labels;
+  const { edit, translations, failures, upload, media } = labels;
   const router = useRouter();
   const reload = async () => {
     const content = await readSource(source);
@@ -63,7 +63,7 @@ export function ContentSourceEditor(props: ContentSourceEditorProps) {
     failures,
     labels: translations,
     uploadLabels: upload,
-    pickerLabels: picker,
+    pickerLabels: media.picker,
   };
   const context = (targetLanguage: Language) => ({
     targetLanguage,

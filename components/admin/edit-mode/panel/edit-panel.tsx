@@ -43,9 +43,9 @@ const choicesOf = (texts: readonly SourcedText[]): Choice[] => [
 ];
 
 /** A text, or the name of a field. */
-function choiceLabel({ text, source }: Choice, { language, labels }: SourceEditorProps): string {
+function choiceLabel({ text, source }: Choice, props: SourceEditorProps): string {
   if (isEditable(source)) return text;
-  const { name, page } = fieldLink(source, language, labels);
+  const { name, page } = fieldLink(source, props);
   return name ?? page;
 }
 

@@ -7,12 +7,14 @@ import { paths } from "@/lib/paths";
 import { fieldElementId, type FormField } from "../../case-form/fields/field-frame";
 import { sectionId, type SectionName } from "../../case-form/sections/section-names";
 import { factNameParts } from "../../company/fact-names";
+import { withoutLanguage } from "../../company/form/fact-inputs";
 import { fieldId } from "../../company/form/fact-field";
 import type { EditModeProps } from "../edit-labels";
 
 const MAX_SENTENCE_LENGTH = 500;
 
 type Labels = EditModeProps["labels"];
+type LinkLabels = Pick<EditModeProps, "language" | "labels" | "entryNames">;
 
 /** A source that is edited on a page of the admin area. */
 export type LinkedSource = Exclude<TextSource, { type: "message" | "content" }>;
@@ -23,17 +25,25 @@ const labelIn = (labels: object, name: string): string | undefined =>
 const isSection = (at: string, { caseForm }: Labels): at is SectionName =>
   Object.hasOwn(caseForm.sections, at);
 
-/** The names of the parts of a path, without the position of an entry. */
-const factName = (at: string, { company }: Labels): string =>
-  factNameParts(at, company.fields, () => "")
+/** The names of the parts of a path, with that of the office, the person or the plan. */
+export const factName = (
+  at: string,
+  { labels: { company }, entryNames }: Pick<EditModeProps, "labels" | "entryNames">,
+): string =>
+  factNameParts(
+    withoutLanguage(at),
+    company.fields,
+    (list, position) => entryNames[`${list}.${position}`] ?? "",
+  )
     .filter(Boolean)
     .join(" – ");
 
 /** What the field is called in its form; undefined for a whole form. */
-function fieldName({ kind, at }: FieldSource, labels: Labels): string | undefined {
+function fieldName({ kind, at }: FieldSource, props: LinkLabels): string | undefined {
+  const { labels } = props;
   const { caseForm, industryForm, policies } = labels;
   if (at === "") return undefined;
-  if (kind === "facts") return factName(at, labels);
+  if (kind === "facts") return factName(at, props);
   if (kind === "policy") return policies.effectiveAt;
   if (kind === "industry") return labelIn(industryForm, at);
   return labelIn(caseForm.fields, at.split(".").at(-1) ?? at) ?? labelIn(caseForm.sections, at);
@@ -71,12 +81,8 @@ interface FieldLink {
 }
 
 /** Where a source is edited that has no editor beside the page. `text` is what was clicked. */
-export function fieldLink(
-  source: LinkedSource,
-  language: Language,
-  labels: Labels,
-  text = "",
-): FieldLink {
+export function fieldLink(source: LinkedSource, props: LinkLabels, text = ""): FieldLink {
+  const { language, labels } = props;
   const { edit, translations, nav } = labels;
   if (source.type === "cases")
     return { name: edit.computed.cases, page: nav.cases, address: paths.admin.cases(language) };
@@ -96,7 +102,7 @@ export function fieldLink(
   };
   const id = elementId(source, labels);
   return {
-    name: fieldName(source, labels),
+    name: fieldName(source, props),
     page: pages[source.kind],
     address: pageOf(source, language) + queryOf(source, text) + (id && `#${id}`),
   };

@@ -2,19 +2,31 @@
 
 import { useEffect, useState } from "react";
 import type { SourceContent } from "@/lib/domain/edit-mode/source-content";
-import { isEditable, type TextSource } from "@/lib/domain/edit-mode/text-source";
+import {
+  isEditable,
+  isFact,
+  type EditableSource,
+  type FieldSource,
+  type TextSource,
+} from "@/lib/domain/edit-mode/text-source";
+import { factInput } from "../../company/form/fact-inputs";
 import { ActionButton } from "../../ui/action-button";
 import { ContentSourceEditor } from "./content-source-editor";
 import type { EditModeProps, SourceEditorProps } from "../edit-labels";
+import { FactSourceEditor } from "./fact-source-editor";
 import { fieldLink, type LinkedSource } from "./field-link";
 import { MessageSourceEditor } from "./message-source-editor";
+
+/** Whether the panel has an editor for what is stored at a source. */
+const isEditedHere = (source: TextSource): source is EditableSource | FieldSource =>
+  isEditable(source) || (isFact(source) && factInput(source.at) !== undefined);
 
 /** What is stored at a source; "failed" if it couldn't be read. */
 function useSourceContent({ readSource, source }: EditModeProps & { source: TextSource }) {
   const [content, setContent] = useState<SourceContent | "failed">();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (!isEditable(source)) return;
+    if (!isEditedHere(source)) return;
     let isCurrent = true;
     const show = (next: SourceContent | "failed") => isCurrent && setContent(next);
     readSource(source).then(show, () => show("failed"));
@@ -35,10 +47,10 @@ function useSourceContent({ readSource, source }: EditModeProps & { source: Text
 function LinkedField({
   source,
   text,
-  language,
-  labels,
+  ...props
 }: EditModeProps & { source: LinkedSource; text: string }) {
-  const { name, page, address } = fieldLink(source, language, labels, text);
+  const { labels } = props;
+  const { name, page, address } = fieldLink(source, props, text);
   return (
     <>
       {name && <h3 className="mt-3 text-sm font-medium wrap-anywhere">{name}</h3>}
@@ -57,7 +69,7 @@ export function SourceEditor(props: SourceEditorProps & { source: TextSource; te
   const { source, text, labels } = props;
   const { edit, drafts, texts } = labels;
   const { content, retry } = useSourceContent(props);
-  if (!isEditable(source)) return <LinkedField {...props} {...{ source, text }} />;
+  if (!isEditedHere(source)) return <LinkedField {...props} {...{ source, text }} />;
   if (content === undefined || content === "failed")
     return (
       <div className="mt-4 text-sm">
@@ -77,12 +89,12 @@ export function SourceEditor(props: SourceEditorProps & { source: TextSource; te
   return (
     <>
       {draftNotice}
-      {content.type === "message" ? (
-        <MessageSourceEditor {...props} text={content.text} />
-      ) : (
-        source.type === "content" && (
-          <ContentSourceEditor {...props} source={source} document={content.document} />
-        )
+      {content.type === "message" && <MessageSourceEditor {...props} text={content.text} />}
+      {content.type === "content" && source.type === "content" && (
+        <ContentSourceEditor {...props} source={source} document={content.document} />
+      )}
+      {content.type === "facts" && source.type === "field" && (
+        <FactSourceEditor {...props} source={source} facts={content.facts} />
       )}
     </>
   );
