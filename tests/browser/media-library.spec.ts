@@ -105,6 +105,9 @@ test("a click sets the focal point, and the file is replaced wherever it is show
   await page.goto(`/en/admin/media/${id}`);
   const main = page.getByRole("main");
   const whole = main.getByRole("region", { name: "Focal point" }).locator("img").first();
+  // Buttons wait for the scripts, which also take the click on the picture.
+  await expect(main.getByRole("button", { name: "Choose the new file" })).toBeEnabled();
+  await expect(whole).toHaveJSProperty("complete", true);
   const { width: shownWidth, height } = (await whole.boundingBox()) ?? { width: 0, height: 0 };
   await whole.click({ position: { x: shownWidth * 0.25, y: height * 0.75 } });
   await expect(main.getByText(/^25% from the left, 7[456]% from the top$/)).toBeVisible();
