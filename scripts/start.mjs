@@ -41,6 +41,9 @@ async function stopEverything(drainMs = 0) {
 /** @param {import("../server/web-processes").WebProcessOptions} options */
 async function startWebProcesses(options) {
   const { serveInProcesses } = await importWebProcesses();
+  // By default glibc gives each thread an arena of its own, which keeps what others could use
+  // (docs/decisions/0039).
+  process.env.MALLOC_ARENA_MAX ??= "2";
   const server = await serveInProcesses(
     options,
     inProject("scripts/web-process.mjs"),
