@@ -1,4 +1,5 @@
 import { database } from "@/lib/data/database/prisma";
+import { environment } from "@/lib/env";
 import { asAdministrator } from "../support/content-requests";
 
 const one = asAdministrator();
@@ -50,6 +51,52 @@ test("A pause of ten minutes and a label close a version, and a closed one never
     label: "Approved",
     snapshot: { texts: { en: { texts: { title: "After a pause" } } } },
   });
+});
+
+test("A schedule closes a version, also of content that has none yet [A-VERS-02]", async () => {
+  const id = await makeCase("closed-by-schedule");
+  const schedule = () =>
+    one("POST", `/documents/business-case/${id}/schedule`, {
+      action: "unpublish",
+      at: "2099-01-05T09:00:00+00:00",
+    });
+  expect((await schedule()).status).toBe(201);
+  await change(id, { title: "Since" });
+  expect(await numbers(id)).toEqual([2, 1]);
+  await database().$executeRaw`DELETE FROM document_version WHERE document_id = ${id}`;
+  expect((await schedule()).status).toBe(201);
+  await change(id, { title: "Later" });
+  const { version } = (await one("GET", `/documents/business-case/${id}/versions/1`)).body;
+  expect(version.snapshot.texts.en.texts.title).toBe("Since");
+  await one("DELETE", `/business-cases/${id}`);
+});
+
+test("VERSIONS_KEEP deletes old versions, but none that is labelled, published, previewed or scheduled [A-VERS-03]", async () => {
+  environment().VERSIONS_KEEP = 2;
+  try {
+    const id = await makeCase("bounded");
+    const document = `/documents/business-case/${id}`;
+    const edit = async (copy: string) => {
+      for (const [index, by] of [one, other].entries())
+        await by("PUT", `/business-cases/${id}${copy}`, { title: `${copy} ${index}` });
+    };
+    await one("PATCH", `${document}/versions/1`, { label: "Approved" });
+    await edit("");
+    expect((await one("POST", `${document}/preview-links`, { version: 2 })).status).toBe(201);
+    await edit("?copy=working");
+    await edit("?copy=working");
+    expect(await numbers(id)).toEqual([7, 6, 3, 2, 1]);
+    const at = "2099-01-05T09:00:00+00:00";
+    const scheduled = await one("POST", `${document}/schedule`, { action: "publish", at });
+    await edit("");
+    await edit("");
+    expect(await numbers(id)).toEqual([11, 10, 7, 2, 1]);
+    await one("DELETE", `/schedules/${scheduled.body.schedule_id}`);
+    await change(id, { title: "Last" });
+    expect(await numbers(id)).toEqual([12, 11, 2, 1]);
+  } finally {
+    environment().VERSIONS_KEEP = undefined;
+  }
 });
 
 test("A case from before versions were recorded has one version, which its first change keeps [A-VERS-01]", async () => {

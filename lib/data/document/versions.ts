@@ -162,7 +162,7 @@ export async function closeVersion(
 
 /**
  * Deletes the versions that are not among the newest `keep`, except those that are labelled, published
- * or shown by a preview link.
+ * or shown by a preview link, and the newest one of a working copy that a schedule publishes.
  */
 export async function pruneVersions(
   { kind, id }: DocumentRef,
@@ -174,6 +174,10 @@ export async function pruneVersions(
      WHERE kind = ${kind} AND document_id = ${id} AND label = ''
        AND number <> (SELECT max(number) FROM document_version
                        WHERE kind = ${kind} AND document_id = ${id} AND NOT is_working_copy)
+       AND NOT (number = (SELECT max(number) FROM document_version
+                           WHERE kind = ${kind} AND document_id = ${id} AND is_working_copy)
+                AND EXISTS (SELECT FROM schedule s
+                             WHERE s.kind = ${kind} AND s.document_id = ${id} AND s.state = 'waiting'))
        AND NOT EXISTS (SELECT FROM preview_link l
                         WHERE l.kind = ${kind} AND l.document_id = ${id}
                           AND l.version = number AND l.expires_at > now())

@@ -13,6 +13,7 @@ import { AppError, invalidField } from "../../domain/error";
 import { languagesAmong } from "../../domain/language";
 import { documentNotFound } from "../document/documents";
 import { requireStates } from "../document/status";
+import { closeVersion, requireFirstVersion } from "../document/version-recording";
 
 const toSchedule = ({
   kind,
@@ -70,7 +71,10 @@ const auditEntry = (grant: Grant, { kind, id }: DocumentRef, changes: Changes) =
     changes,
   });
 
-/** Schedules a change of a document. Throws not_found, and invalid for a time in the past. */
+/**
+ * Schedules a change of a document, and closes its newest version, so that what was there at that
+ * time can be found in the history. Throws not_found, and invalid for a time in the past.
+ */
 export async function scheduleChange(
   grant: Grant,
   ref: DocumentRef,
@@ -90,6 +94,7 @@ export async function scheduleChange(
   const { accountId, username } = grant.caller;
   const id = await changeInOrder(`${ref.kind} ${ref.id}`, async (tx) => {
     if (!(await lockOwner(ref.kind, ref.id, tx))) throw documentNotFound(ref);
+    await closeVersion(ref, await requireFirstVersion(grant, ref, tx), tx);
     const changes = { schedule: { from: null, to: describe(schedule) } };
     await addAuditEntry(auditEntry(grant, ref, changes), tx);
     return data.createSchedule(ref, schedule, { id: accountId, name: username }, tx);
