@@ -118,10 +118,12 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   images: {
     customCacheHandler: true,
+    formats: ["image/avif", "image/webp"],
     remotePatterns: [],
     localPatterns: [
       { pathname: "/pictures/**", search: "" },
       { pathname: "/images/**", search: "" },
+      { pathname: "/team/**", search: "" },
     ],
     dangerouslyAllowSVG: false,
   },

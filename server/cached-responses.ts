@@ -85,9 +85,10 @@ const resourceKind = (extraHeaders: OutgoingHttpHeaders): Kind => ({
   },
 });
 
-/** Next's configuration has one format besides that of the original. */
-const acceptedFormats = ({ headers: { accept } }: IncomingMessage): string =>
-  accept?.includes("image/webp") ? "image/webp,*/*" : "*/*";
+/** Those of Next's configuration, the best one first, besides that of the original. */
+const imageFormats = ["image/avif", "image/webp"];
+const acceptedFormats = ({ headers: { accept = "" } }: IncomingMessage): string =>
+  [...imageFormats.filter((format) => accept.includes(format)).slice(0, 1), "*/*"].join();
 
 const imageKind: Kind = {
   key: (request) => `${addressOf(request)} ${acceptedFormats(request)}`,

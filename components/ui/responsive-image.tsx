@@ -13,6 +13,8 @@ interface ContentImageProps {
   eager?: boolean;
   /** What the crop keeps; the centre if undefined. */
   focalPoint?: FocalPoint | undefined;
+  /** Whether `src` is in the page as it is, beside the sizes: edit mode finds the source of a picture by it. */
+  keepsAddress?: boolean;
   className?: string;
 }
 
@@ -30,6 +32,7 @@ export function ContentImage({
   sizes,
   eager = false,
   focalPoint,
+  keepsAddress = false,
   className,
 }: ContentImageProps) {
   const position = objectPosition(focalPoint);
@@ -47,6 +50,7 @@ export function ContentImage({
     <LoadingImage
       key={src}
       {...props}
+      {...(keepsAddress && { src })}
       style={position ? { objectPosition: position } : undefined}
       fallback={fallback}
       {...(className && { className })}

@@ -69,10 +69,11 @@ test("a phone number is changed from the footer by four clicks [A-EDIT-09, A-FAC
   );
 });
 
-test("a person is added with a picture from their computer by seven clicks [A-EDIT-09, A-FACT-08, A-FACT-10]", async ({
+test("a person is added with a picture from their computer by seven clicks, which is cropped around its focal point [A-EDIT-09, A-FACT-08, A-FACT-10, A-MEDIA-06]", async ({
   page,
   editByMenu,
   clicks,
+  asAdministrator,
 }) => {
   await editByMenu("/en/about");
   await page.locator('img[src^="/team/"]').last().click();
@@ -98,6 +99,20 @@ test("a person is added with a picture from their computer by seven clicks [A-ED
   const about = await read(page, "/uk/about");
   expect(about).toContain("Інженерка");
   expect(about).toContain(picture);
+  const { media } = (await (await asAdministrator.get("/api/v1/media")).json()) as {
+    media: { id: string; url: string }[];
+  };
+  const { id } = media.find(({ url }) => url === picture) ?? {};
+  const data = { focal_point: { x: 0.1, y: 0.9 } };
+  expect((await asAdministrator.patch(`/api/v1/media/${id}`, { data })).status()).toBe(200);
+  await page.goto("/en/about");
+  const shown = page.locator(`img[src="${picture}"]`);
+  await shown.scrollIntoViewIfNeeded();
+  await expect(shown).toHaveCSS("object-position", "10% 90%");
+  await expect(shown).toHaveJSProperty("complete", true);
+  expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(
+    "/_next/image?",
+  );
 });
 
 test("a sentence of the privacy policy is changed where it was clicked, by five clicks [A-EDIT-09, A-POLICY-05]", async ({

@@ -148,7 +148,7 @@ test("a video that is too large is refused with a readable response [A-FILE-04]"
   expect(onDisk()).toEqual(before);
 });
 
-test("images have one strict policy, a PNG goes through next/image and an SVG file is served as it is [A-FILE-03]", async () => {
+test("images have one strict policy, a PNG goes through next/image and an SVG file is served as it is [A-FILE-03, A-MEDIA-06]", async () => {
   const png = (await send(imageForm("x.png", "image/png", await sampleImage("png", 800, 500))))
     .answer.file_url;
   const shown = await ask(png);
@@ -162,10 +162,17 @@ test("images have one strict policy, a PNG goes through next/image and an SVG fi
     "nosniff",
     "public, max-age=31536000, immutable",
   ]);
-  const optimised = await ask(`/_next/image?url=${encodeURIComponent(png)}&w=640&q=75`, {
-    headers: { accept: "image/webp" },
-  });
-  expect([optimised.status, optimised.headers["content-type"]]).toEqual([200, "image/webp"]);
+  for (const [accept, type] of [
+    ["image/avif,image/webp,image/apng,*/*;q=0.8", "image/avif"],
+    ["image/webp,*/*", "image/webp"],
+    ["*/*", "image/png"],
+  ] as const) {
+    const optimised = await ask(`/_next/image?url=${encodeURIComponent(png)}&w=640&q=75`, {
+      headers: { accept },
+    });
+    const { width } = await sharp(optimised.body).metadata();
+    expect([optimised.status, optimised.headers["content-type"], width]).toEqual([200, type, 640]);
+  }
   const svg = (
     await send(imageForm("x.svg", "image/svg+xml", sampleSvg('<rect width="8" height="5"/>')))
   ).answer.file_url;

@@ -83,7 +83,7 @@ function Principles({
   );
 }
 
-interface AboutViewProps {
+interface AboutViewProps extends Pick<React.ComponentProps<typeof Team>, "focalPoints"> {
   language: Language;
   /** The cases whose measurements are shown. */
   cases: readonly CaseDetail[];
@@ -91,7 +91,7 @@ interface AboutViewProps {
   map: React.ReactNode;
 }
 
-export async function AboutView({ language, cases, map }: AboutViewProps) {
+export async function AboutView({ language, cases, focalPoints, map }: AboutViewProps) {
   const t = await getTranslations({ locale: language, namespace: "about" });
   const approach = (["customer", "technology", "agile", "knowledge"] as const).map((key) => ({
     title: t(`approach.${key}Title`),
@@ -106,7 +106,7 @@ export async function AboutView({ language, cases, map }: AboutViewProps) {
         <IntroLinks links={await checks(language, hasMeasured(cases))} />
       </PageIntro>
       <Story language={language} />
-      <Team language={language} />
+      <Team language={language} focalPoints={focalPoints} />
       <MeasuredCases cases={cases} language={language} />
       {/* A section, because the server hides sections below a phone's first screen until the first paint. */}
       <section className="frame apart grid gap-x-16 gap-y-14 @[64rem]:grid-cols-2">

@@ -1,7 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { EncodedText } from "@/components/site/layout/encoded-text";
-import { LoadingImage } from "@/components/ui/loading-image";
+import { ContentImage } from "@/components/ui/responsive-image";
 import type { Language } from "@/lib/domain/language";
+import type { FocalPoint } from "@/lib/domain/media/focal-point";
 import { encodeText } from "@/lib/domain/site/encode-text";
 import { textIn } from "@/lib/domain/site/facts/fact-fields";
 import { siteFacts } from "@/lib/services/facts/site-facts";
@@ -9,8 +10,14 @@ import { siteFacts } from "@/lib/services/facts/site-facts";
 /** Shown where a photo is missing (P-ABOUT-04). */
 const PLACEHOLDER = "/team/placeholder.svg";
 
+interface TeamProps {
+  language: Language;
+  /** Of the pictures by their addresses, without those in the centre. */
+  focalPoints: ReadonlyMap<string, FocalPoint>;
+}
+
 /** The team members; their names are decoded when shown (P-ABOUT-03, P-ABOUT-10). */
-export async function Team({ language }: { language: Language }) {
+export async function Team({ language, focalPoints }: TeamProps) {
   const t = await getTranslations({ locale: language, namespace: "about.team" });
   const encoded = await getTranslations({ locale: language, namespace: "common.encoded" });
   const { team } = await siteFacts();
@@ -26,13 +33,15 @@ export async function Team({ language }: { language: Language }) {
             key={id}
             className="items-start gap-x-5 @[18rem]:grid @[18rem]:grid-cols-[7rem_1fr] @[40rem]:block"
           >
-            <LoadingImage
+            <ContentImage
               src={picture}
               alt=""
               fallback={PLACEHOLDER}
               width={320}
               height={320}
-              loading="lazy"
+              sizes="7rem"
+              focalPoint={focalPoints.get(picture)}
+              keepsAddress
               className="aspect-square max-w-28 overflow-hidden rounded-md border border-hairline bg-raised"
             />
             <div>

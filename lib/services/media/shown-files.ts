@@ -21,6 +21,17 @@ export async function getFocalPoint(_: Grant, url: string): Promise<FocalPoint |
   return toShownFile(files.get(url))?.focalPoint ?? null;
 }
 
+/** Those of uploaded images by their URLs; without those whose crops keep the centre. */
+export async function findFocalPoints(urls: readonly string[]): Promise<Map<string, FocalPoint>> {
+  const files = await findFilesByUrl(urls);
+  return new Map(
+    [...files].flatMap(([url, row]) => {
+      const point = toShownFile(row)?.focalPoint;
+      return point ? [[url, point] as const] : [];
+    }),
+  );
+}
+
 /** A case that isn't read as visitors see it, with what the library says of its files. */
 export async function addShownFiles<T extends BusinessCase>(businessCase: T): Promise<T> {
   const { imageUrl, videoUrl } = businessCase;

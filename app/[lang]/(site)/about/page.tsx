@@ -3,6 +3,8 @@ import { AboutView } from "@/components/site/about/about-view";
 import { paths } from "@/lib/paths";
 import { listComparedCases } from "@/lib/services/case/business-cases";
 import { shownCases } from "@/lib/services/edit-mode/marked-texts";
+import { siteFacts } from "@/lib/services/facts/site-facts";
+import { findFocalPoints } from "@/lib/services/media/shown-files";
 import { textPage } from "../../site-page";
 import { ConfiguredOfficesMap } from "../configured-offices-map";
 
@@ -12,13 +14,17 @@ const { generateMetadata, generateStaticParams, Page } = textPage({
     const t = await getTranslations({ locale: language, namespace: "about" });
     return { title: t("title"), description: t("metaDescription") };
   },
-  view: async (language) => (
-    <AboutView
-      language={language}
-      cases={shownCases(await listComparedCases(language))}
-      map={<ConfiguredOfficesMap language={language} />}
-    />
-  ),
+  view: async (language) => {
+    const { team } = await siteFacts();
+    return (
+      <AboutView
+        language={language}
+        cases={shownCases(await listComparedCases(language))}
+        focalPoints={await findFocalPoints(team.map(({ picture }) => picture))}
+        map={<ConfiguredOfficesMap language={language} />}
+      />
+    );
+  },
 });
 
 export { generateMetadata, generateStaticParams, Page as default };
