@@ -2,7 +2,9 @@ import { database } from "@/lib/data/database/prisma";
 import { scheduledGrant } from "@/lib/auth/grants";
 import { drainOutbox } from "@/lib/services/mail/outbox";
 import { runDueSchedules } from "@/lib/services/schedule/due-schedules";
+import { getToDo } from "@/lib/services/site/to-do";
 import * as cron from "@/app/api/cron/publish/route";
+import { administratorGrant } from "../support/accounts";
 import { callRoute } from "../support/api-request";
 import { startMailServer, type TestMailServer } from "../support/mail-server";
 import { asAdministrator, callApi } from "../support/content-requests";
@@ -158,7 +160,11 @@ test("A change that can't be made fails alone, leaves everything as it was, and 
   expect(failed).toMatchObject({ state: "failed", problem: "nothing_to_publish" });
   expect(await runDue()).toEqual({ done: 0, failed: 0 });
   expect((await admin("GET", "/schedules?state=failed")).body.total).toBe(1);
+  // The dashboard tells of it until it is removed.
+  const grant = await administratorGrant();
+  expect((await getToDo(grant)).failedSchedules).toBe(1);
   expect((await admin("DELETE", `/schedules/${failed?.id}`)).status).toBe(200);
+  expect((await getToDo(grant)).failedSchedules).toBe(0);
   expect(await listOf(id)).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { database } from "@/lib/data/database/prisma";
 import { sweepFiles } from "@/lib/services/media/file-sweep";
 import { purgeExpired } from "@/lib/services/privacy/retention";
+import { signedIn } from "../support/accounts";
 import { asAdministrator, callApi } from "../support/content-requests";
 import { sampleImage } from "../support/files";
 import { isStored, upload, uploadPath } from "../support/stored-files";
@@ -122,4 +123,20 @@ test("Of two restores at once one succeeds [A-TRASH-02]", async () => {
     admin("POST", `/trash/${entry.id}/restore`, { id: "restored-twice" }),
   ]);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
+});
+
+test("The name of an erased administrator doesn't come back with what is restored [A-TRASH-02]", async () => {
+  const { headers, account } = await signedIn({ isAdmin: true });
+  const id = "of-an-erased-author";
+  const body = { id, title: id };
+  expect((await callApi("POST", "/business-cases", body, headers)).status).toBe(201);
+  await callApi("DELETE", `/business-cases/${id}`, undefined, headers);
+  expect((await trashOf(id)).deleted_by).toBe(account.username);
+  await database().account.delete({ where: { id: account.id } });
+  const entry = await trashOf(id);
+  expect(entry.deleted_by).toBe("");
+  expect((await admin("POST", `/trash/${entry.id}/restore`, {})).status).toBe(200);
+  const { versions } = (await admin("GET", `/documents/business-case/${id}/versions`)).body;
+  expect(versions.at(-1)).toMatchObject({ number: 1, author: "" });
+  expect(JSON.stringify(versions)).not.toContain(account.username);
 });

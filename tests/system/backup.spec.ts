@@ -66,6 +66,23 @@ const upload = async (
   });
   return ((await answer.json()) as { file_url: string }).file_url;
 };
+/** What endpoints say of the versions and schedules of a case, and of the first file of the library with that text. */
+async function editorialState(site: SiteProcess, headers: Record<string, string>) {
+  const read = async (call: string): Promise<unknown> =>
+    (await fetch(`${site.url}/api/v1/${call}`, { headers })).json();
+  const versions = "documents/business-case/prepared/versions";
+  const found = (await read("media?search=Kept")) as {
+    media: { uses: { document_id: string; state: string }[] }[];
+  };
+  const [entry] = found.media;
+  const uses = entry?.uses.map(({ document_id: id, state }) => [id, state]).sort();
+  return {
+    history: await read(versions),
+    first: await read(`${versions}/1`),
+    calendar: await read("schedules"),
+    media: { ...entry, uses },
+  };
+}
 const bytesAt = async (address: string) =>
   sha256(Buffer.from(await (await fetch(address)).arrayBuffer()));
 
@@ -136,6 +153,7 @@ test.describe.serial("a backup", () => {
   let kept = "";
   /** Of a case that is in the trash. */
   let trashed = "";
+  let editorial: object = {};
   let pictureHash = "";
   let site: SiteProcess;
   let acknowledged = 0;
@@ -155,6 +173,17 @@ test.describe.serial("a backup", () => {
     });
     const client = await databaseOf(first);
     await client.query("UPDATE business_case SET image_url = $1 WHERE id = $2", [kept, CASE]);
+    await client.query(
+      `UPDATE stored_file SET alt = '{"en": "Kept"}', focal_x = 0.2, focal_y = 0.8 WHERE name = $1`,
+      [kept.slice(1)],
+    );
+    const prepared = { id: "prepared", title: "Prepared", imageUrl: kept, status: "draft" };
+    expect((await post(site, "business-cases", prepared, token)).status).toBe(201);
+    const at = "2099-01-05T09:00:00+02:00";
+    const schedule = { action: "publish", at, languages: ["en"], time_zone: "Europe/Kyiv" };
+    const address = "documents/business-case/prepared/schedule";
+    expect((await post(site, address, schedule, token)).status).toBe(201);
+    editorial = await editorialState(site, token);
     await client.query(
       "INSERT INTO account (username, username_key, email, email_key, password_hash) VALUES ('visitor', 'visitor', 'Visitor-1@example.com', $1, '-')",
       [forgotten],
@@ -240,6 +269,25 @@ test.describe.serial("a backup", () => {
       ((await changed.json()) as { business_case: { version: number } }).business_case.version,
     ]).toEqual([200, before + 1]);
     expect((await get(`${site.url}/en/success-stories`)).text).toContain("After the restore");
+  });
+
+  test("carries versions, schedules and the media library with its uses", async () => {
+    expect(editorial).toMatchObject({
+      history: { versions: [{ number: 1, origin: "edit", author: "admin" }] },
+      first: { version: { snapshot: { texts: { en: { texts: { title: "Prepared" } } } } } },
+      calendar: {
+        schedules: [{ document_id: "prepared", state: "waiting", time_zone: "Europe/Kyiv" }],
+      },
+      media: {
+        url: kept,
+        focal_point: { x: 0.2, y: 0.8 },
+        uses: [
+          ["prepared", "draft"],
+          [CASE, "published"],
+        ],
+      },
+    });
+    expect(await editorialState(site, token)).toEqual(editorial);
   });
 
   test("carries the trash with its files [A-TRASH-04]", async () => {
