@@ -28,7 +28,7 @@ test("figures, people and prices lead to their fields [A-EDIT-02]", async ({ pag
   await edit("/en/about");
   await page.locator('img[src="/team/halyna.svg"]').click();
   await expect(
-    panel(page).getByRole("heading", { name: "Team – Halyna Kovalenko – Picture" }),
+    panel(page).getByRole("heading", { name: "Halyna Kovalenko – Picture" }),
   ).toBeVisible();
   await panel(page).getByRole("link", { name: "Company details" }).click();
   await expect(page.locator("#fact-team-1-picture")).toBeFocused();

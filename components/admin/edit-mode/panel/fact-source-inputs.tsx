@@ -27,7 +27,11 @@ function SingleInput({ path }: { path: string }) {
     field.focus();
     field.select();
   }, [id]);
-  return <FactField path={path as FactPath} />;
+  return (
+    <div className="mt-2">
+      <FactField path={path as FactPath} />
+    </div>
+  );
 }
 
 /** The texts of a fact, one language at a time. */

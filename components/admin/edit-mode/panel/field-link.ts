@@ -25,18 +25,16 @@ const labelIn = (labels: object, name: string): string | undefined =>
 const isSection = (at: string, { caseForm }: Labels): at is SectionName =>
   Object.hasOwn(caseForm.sections, at);
 
-/** The names of the parts of a path, with that of the office, the person or the plan. */
+/** The names of the parts of a path; that of the office, the person or the plan in place of its list. */
 export const factName = (
   at: string,
   { labels: { company }, entryNames }: Pick<EditModeProps, "labels" | "entryNames">,
-): string =>
-  factNameParts(
-    withoutLanguage(at),
-    company.fields,
-    (list, position) => entryNames[`${list}.${position}`] ?? "",
-  )
-    .filter(Boolean)
-    .join(" – ");
+): string => {
+  const nameOf = (list: string, position: string) => entryNames[`${list}.${position}`] ?? "";
+  const parts = factNameParts(withoutLanguage(at), company.fields, nameOf);
+  const [list = "", position = ""] = at.split(".");
+  return (nameOf(list, position) ? parts.slice(1) : parts).filter(Boolean).join(" – ");
+};
 
 /** What the field is called in its form; undefined for a whole form. */
 function fieldName({ kind, at }: FieldSource, props: LinkLabels): string | undefined {
