@@ -263,3 +263,24 @@ test("texts are walked through and saved with the keyboard [A-TEXT-05]", async (
   await expect(field(page, "en")).toHaveValue(home.hero.title);
   await expect(main(page).getByRole("status").filter({ hasText: "Saved" })).toBeAttached();
 });
+
+test("stored texts that can't be read are told of on the dashboard and above the list, which lead to the history [A-TEXT-02]", async ({
+  page,
+  open,
+  sql,
+}) => {
+  await sql(`UPDATE texts SET texts = '{"uk": 5}' WHERE id = 'pricing'`);
+  await open("namespace=pricing");
+  const notice = main(page).getByText("Pricing: some of your stored texts can’t be read");
+  await expect(notice).toContainText("(Українська)");
+  await page.goto("/en/admin");
+  await main(page).getByRole("link", { name: "Pricing: some stored texts can’t be read" }).click();
+  await expect(page).toHaveURL(/admin\/texts\/pricing\/history$/);
+  await page.goto("/en/admin/texts?namespace=pricing&search=heading");
+  await field(page, "en").fill("What it costs");
+  await field(page, "en").press("Enter");
+  await expect(cell(page, "en")).toContainText("Saved");
+  await page.reload();
+  await expect(field(page, "en")).toHaveValue("What it costs");
+  await expect(notice).toHaveCount(0);
+});

@@ -1,7 +1,9 @@
 import { getMessages, getTranslations } from "next-intl/server";
+import { documentName } from "../history/document-name";
 import { policyTitleKeys } from "@/components/site/legal/policy-labels";
 import { Link } from "@/components/ui/link";
 import { caseTodos, type CaseTodo } from "@/lib/domain/case/case-todo";
+import type { UnreadableTexts } from "@/lib/domain/document/unreadable-texts";
 import type { MailState } from "@/lib/domain/enquiry/enquiry";
 import { enquiryFilterSearchParams } from "@/lib/domain/enquiry/enquiry-list-query";
 import { languageNames, type Language } from "@/lib/domain/language";
@@ -20,7 +22,14 @@ export interface ToDoListProps {
   /** Changed texts of the site whose original is another one now. */
   outdatedTexts: number;
   policies: readonly PolicyTodo[];
+  unreadableTexts: readonly UnreadableTexts[];
 }
+
+const nativeNames = (languages: readonly Language[], language: Language): string =>
+  listText(
+    languages.map((one) => languageNames[one].nativeName),
+    language,
+  );
 
 interface Entry {
   href: string;
@@ -80,10 +89,9 @@ async function policyEntries({ language, policies }: ToDoListProps): Promise<Ent
   const { footer } = (await getMessages({ locale: language })).common;
   return policies.flatMap(({ name, outdated, missing }) => {
     const entry = (key: "policyOutdated" | "policyMissing", inLanguages: readonly Language[]) => {
-      const names = inLanguages.map((one) => languageNames[one].nativeName);
       const policy = footer[policyTitleKeys[name]];
-      const text = t(key, { policy, languages: listText(names, language) });
-      return names.length > 0 && { href: paths.admin.policy(language, name), text };
+      const text = t(key, { policy, languages: nativeNames(inLanguages, language) });
+      return inLanguages.length > 0 && { href: paths.admin.policy(language, name), text };
     };
     return [entry("policyOutdated", outdated), entry("policyMissing", missing)].filter(
       (one) => one !== false,
@@ -91,10 +99,24 @@ async function policyEntries({ language, policies }: ToDoListProps): Promise<Ent
   });
 }
 
+/** Pages and policies of which stored texts can't be read: a version of their history mends them. */
+async function unreadableEntries({ language, unreadableTexts }: ToDoListProps): Promise<Entry[]> {
+  const t = await getTranslations({ locale: language, namespace: "admin.dashboard" });
+  const messages = await getMessages({ locale: language });
+  return unreadableTexts.map((document) => ({
+    href: paths.admin.history(language, document),
+    text: t("unreadableTexts", {
+      name: documentName(document.kind, document.id, messages) ?? document.id,
+      languages: nativeNames(document.languages, language),
+    }),
+  }));
+}
+
 /** One sentence for each thing to do, which leads to it. Missing translations follow in their own notice. */
 export async function ToDoList(props: ToDoListProps) {
   const entries = [
     ...(await mailEntries(props)),
+    ...(await unreadableEntries(props)),
     ...(await contentEntries(props)),
     ...(await policyEntries(props)),
   ];

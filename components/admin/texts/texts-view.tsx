@@ -2,10 +2,12 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { PageLinks } from "@/components/site/cases/page-links";
 import { Link } from "@/components/ui/link";
 import type { SiteDocument } from "@/lib/domain/document/site-document";
+import type { UnreadableTexts } from "@/lib/domain/document/unreadable-texts";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { withPage, writeFilters } from "@/lib/domain/lists/list-query";
 import {
   siteNamespaces,
+  type SiteNamespace,
   textStates,
   type SiteText,
   type TextListQuery,
@@ -32,6 +34,8 @@ interface TextsViewProps {
   filters: TextFilters;
   page: number;
   pages: number;
+  /** Pages of the list of which stored texts can't be read. */
+  unreadable: readonly UnreadableTexts[];
   /** Undefined while the list is about all pages. */
   site: SiteDocument | undefined;
 }
@@ -88,6 +92,25 @@ async function Filters({
       <FilterSubmit label={rows.submit} />
     </FilterForm>
   );
+}
+
+/** The pages of the list of which stored texts can't be read. */
+async function UnreadableNotice({
+  language,
+  unreadable,
+}: Pick<TextsViewProps, "language" | "unreadable">) {
+  const { texts: labels } = (await getMessages({ locale: language })).admin;
+  return unreadable.map(({ kind, id, languages }) => (
+    <p key={id} className="mt-3 max-w-2xl border-l-4 border-hand py-1 pl-4 text-sm">
+      {fillIn(labels.unreadable, {
+        page: labels.pages[id as SiteNamespace],
+        languages: languages.map((one) => languageNames[one].nativeName).join(", "),
+      })}{" "}
+      <Link href={paths.admin.history(language, { kind, id })} className="link tap">
+        {labels.unreadableHistory}
+      </Link>
+    </p>
+  ));
 }
 
 /** The history of the texts of one page, and their draft. */
@@ -149,7 +172,7 @@ async function List({
 
 /** Every sentence of the public pages and mails, found by page, state, language and wording. */
 export async function TextsView(props: TextsViewProps) {
-  const { language, total, filters, site } = props;
+  const { language, total, filters, site, unreadable } = props;
   const t = await getTranslations({ locale: language, namespace: "admin" });
   const {
     admin: { texts: labels, rows },
@@ -167,6 +190,7 @@ export async function TextsView(props: TextsViewProps) {
         {fillIn(labels.hint, { value: "{count}", tag: "<b>" })}
       </p>
       <Filters {...{ language, filters, query, isDraft, labels, rows }} />
+      <UnreadableNotice language={language} unreadable={unreadable} />
       {site && <DocumentBars {...{ language, site }} />}
       <List {...props} {...{ isDraft, query }} />
     </>

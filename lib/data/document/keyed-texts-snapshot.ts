@@ -11,11 +11,36 @@ import { declaredFields, type StoredColumns } from "./snapshot-records";
 /** The kinds whose texts have keys, and are stored only where editors changed them. */
 export type KeyedKind = "texts" | "policy" | "facts";
 
+const recordSchema = snapshotSchema.shape.texts.valueType;
+
 const rowSchema = z.object({
   language: z.string(),
   fields: snapshotSchema.shape.fields,
-  texts: snapshotSchema.shape.texts,
+  texts: z.record(z.string(), z.unknown()),
 });
+
+const objectSchema = z.record(z.string(), z.unknown()).catch({});
+
+const stringsIn = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(objectSchema.parse(value)).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    ),
+  );
+
+/** A stored row; texts that aren't stored as such are left out, and their languages named. */
+function parseRow(row: unknown): Omit<StoredTexts, "id"> & { language: string } {
+  const { texts: stored, ...rest } = rowSchema.parse(row);
+  const unreadable: string[] = [];
+  const texts = Object.entries(stored).map(([language, value]) => {
+    const parsed = recordSchema.safeParse(value);
+    if (parsed.success) return [language, parsed.data] as const;
+    unreadable.push(language);
+    const { texts: found, source } = objectSchema.parse(value);
+    return [language, { texts: stringsIn(found), source: stringsIn(source) }] as const;
+  });
+  return { ...rest, texts: Object.fromEntries(texts), unreadable };
+}
 
 /** The changed texts of a document as they are stored: a blank one is not changed. */
 const changedTexts = ({ texts }: Snapshot): Snapshot["texts"] =>
@@ -49,7 +74,7 @@ export const keyedTextsSnapshot = (kind: KeyedKind) => {
       const [row] = await db.$queryRaw<unknown[]>`
         SELECT language, fields, texts FROM ${table} WHERE id = ${id}`;
       if (!row) return null;
-      const { language, fields, texts } = rowSchema.parse(row);
+      const { language, fields, texts } = parseRow(row);
       const { defaults } = documentKinds[kind];
       return { language, fields: { ...defaults, ...fields }, texts, lists: {} };
     },
@@ -81,13 +106,18 @@ export interface ChangedTexts {
   texts: Snapshot["texts"];
 }
 
+export interface StoredTexts extends ChangedTexts {
+  /** The languages of which some texts can't be read, which are left out. */
+  unreadable: string[];
+}
+
 /** What is published of all documents of a kind, or with `copies` what the working copies hold. */
 export async function listChangedTexts(
   kind: KeyedKind,
   { copies = false } = {},
-): Promise<ChangedTexts[]> {
+): Promise<StoredTexts[]> {
   const rows = await database().$queryRaw<{ id: string }[]>`
     SELECT id, language, fields, texts FROM ${Prisma.raw(kind)}
      WHERE (copy_of IS NOT NULL) = ${copies}`;
-  return rows.map(({ id, ...row }) => ({ id: documentIdOf(id), ...rowSchema.parse(row) }));
+  return rows.map(({ id, ...row }) => ({ id: documentIdOf(id), ...parseRow(row) }));
 }

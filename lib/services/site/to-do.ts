@@ -2,6 +2,7 @@ import "server-only";
 import { countCaseTodos, type CaseTodoCounts } from "../../data/case/case-todos";
 import { countEnquiries, findOldestNew, type WaitingEnquiry } from "../../data/enquiry/enquiries";
 import type { Grant } from "../../domain/account/account";
+import type { UnreadableTexts } from "../../domain/document/unreadable-texts";
 import type { EnquirySummary } from "../../domain/enquiry/enquiry";
 import type { MailObstacle } from "../../domain/mail/mail-problem";
 import type { PolicyTodo } from "../../domain/policy/policy-todo";
@@ -11,6 +12,7 @@ import { countFailedSchedules } from "../schedule/schedules";
 import { listPolicyTodos } from "../policy/policy-todos";
 import { countOutdatedTexts } from "../texts/texts";
 import { getMailSettings, obstacleOf } from "../mail/mail-routes";
+import { listUnreadableTexts } from "./unreadable-texts";
 
 const LATEST = 5;
 
@@ -27,6 +29,7 @@ export interface ToDo {
   /** Changed texts of the pages and mails whose original is another one now. */
   outdatedTexts: number;
   policies: readonly PolicyTodo[];
+  unreadableTexts: readonly UnreadableTexts[];
   /** What is left of the content of a new site. */
   setup: Setup;
 }
@@ -43,6 +46,7 @@ export async function getToDo(grant: Grant): Promise<ToDo> {
     failedSchedules,
     outdatedTexts,
     policies,
+    unreadableTexts,
   ] = await Promise.all([
     findOldestNew(),
     listEnquiries(grant, { q: "", limit: LATEST, offset: 0 }),
@@ -53,10 +57,11 @@ export async function getToDo(grant: Grant): Promise<ToDo> {
     countFailedSchedules(grant),
     countOutdatedTexts(grant),
     listPolicyTodos(grant),
+    listUnreadableTexts(grant),
   ]);
   const obstacle = obstacleOf(mailSettings, "team");
   const mails = { waiting, dead, obstacle };
   const setup = await getSetup(grant, cases);
-  const content = { cases, failedSchedules, outdatedTexts, policies };
+  const content = { cases, failedSchedules, outdatedTexts, policies, unreadableTexts };
   return { newEnquiries, latest: enquiries, mails, ...content, setup };
 }

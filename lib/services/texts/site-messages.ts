@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { cache } from "react";
 import { cached } from "../../cache/cached";
 import { cachedOrLast } from "../../cache/cached-or-last";
-import { listChangedTexts, type ChangedTexts } from "../../data/document/keyed-texts-snapshot";
+import type { ChangedTexts } from "../../data/document/keyed-texts-snapshot";
 import type { Language } from "../../domain/language";
 import { withTexts, type MessageTree } from "../../domain/texts/message-tree";
 import type { Namespace } from "../../domain/texts/namespaces";
@@ -12,11 +12,12 @@ import { isBuilding } from "../../env";
 import { readLocaleFile } from "../../i18n/locale-file";
 import { loadMessages, type Messages } from "../../i18n/messages";
 import { logger } from "../../logger";
+import { readChangedTexts } from "../document/changed-texts";
 import { previewedContent } from "../preview/previewed-content";
 import { faultOf, textDefaults } from "./text-defaults";
 
 /** What editors changed of the texts, read once for all languages until content changes. */
-export const changedTexts = () => cached("changed texts", () => listChangedTexts("texts"));
+export const changedTexts = () => cached("changed texts", () => readChangedTexts("texts"));
 
 /**
  * What editors wrote in a language, by namespace and key; what can't be shown is left out.

@@ -1,6 +1,5 @@
 import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { listChangedTexts } from "../../data/document/keyed-texts-snapshot";
 import { applySnapshot, readSnapshot } from "../../data/document/snapshots";
 import type { Grant } from "../../domain/account/account";
 import type { DocumentRef } from "../../domain/document/document-kinds";
@@ -19,6 +18,7 @@ import {
   type TextListQuery,
 } from "../../domain/texts/site-text";
 import { changeExisting } from "../case/content-change";
+import { readChangedTexts } from "../document/changed-texts";
 import { faultOf, textDefaults, type TextDefaults } from "./text-defaults";
 import { languagesInUse } from "../language/site-languages";
 
@@ -45,8 +45,8 @@ function describeText(
 }
 
 async function readChanged(copy?: Copy): Promise<Changed> {
-  const stored = await listChangedTexts("texts");
-  if (copy) stored.push(...(await listChangedTexts("texts", { copies: true })));
+  const stored = await readChangedTexts("texts");
+  if (copy) stored.push(...(await readChangedTexts("texts", { copies: true })));
   return new Map(stored.map(({ id, texts }) => [id, texts]));
 }
 

@@ -1,7 +1,9 @@
 import { TextsView } from "@/components/admin/texts/texts-view";
 import { pageCount, readFilters, readPage } from "@/lib/domain/lists/list-query";
+import type { UnreadableTexts } from "@/lib/domain/document/unreadable-texts";
 import { textListQuery } from "@/lib/domain/texts/site-text";
 import { paths } from "@/lib/paths";
+import { listUnreadableTexts } from "@/lib/services/site/unreadable-texts";
 import { listTexts } from "@/lib/services/texts/texts";
 import { adminPage, sectionMetadata } from "../admin-page";
 import { readSiteDocument } from "../read-site-document";
@@ -28,10 +30,13 @@ export default adminPage(
       limit: PER_PAGE,
       offset: (page - 1) * PER_PAGE,
     });
+    const isListed = ({ kind, id }: UnreadableTexts) =>
+      kind === "texts" && (filters.namespace ?? id) === id;
+    const unreadable = (await listUnreadableTexts(grant)).filter(isListed);
     return (
       <TextsView
         language={interfaceLanguage}
-        {...{ texts, total, filters, page, site }}
+        {...{ texts, total, filters, page, site, unreadable }}
         pages={pageCount(total, PER_PAGE)}
       />
     );

@@ -1,0 +1,38 @@
+import "server-only";
+import {
+  listChangedTexts,
+  type KeyedKind,
+  type StoredTexts,
+} from "../../data/document/keyed-texts-snapshot";
+import type { UnreadableTexts } from "../../domain/document/unreadable-texts";
+import { languagesAmong } from "../../domain/language";
+import { logger } from "../../logger";
+
+/** What was logged by this process. */
+const logged = new Set<string>();
+
+function logOnce(kind: KeyedKind, { id, unreadable }: StoredTexts): void {
+  const key = [kind, id, ...unreadable].join(" ");
+  if (unreadable.length === 0 || logged.has(key)) return;
+  logged.add(key);
+  logger.warn("stored texts can't be read and are left out", { kind, id, languages: unreadable });
+}
+
+/** What editors changed of the documents of a kind. What can't be read is left out, and logged once. */
+export async function readChangedTexts(
+  kind: KeyedKind,
+  options?: { copies: boolean },
+): Promise<StoredTexts[]> {
+  const stored = await listChangedTexts(kind, options);
+  for (const one of stored) logOnce(kind, one);
+  return stored;
+}
+
+/** The documents with texts that were left out. */
+export const unreadableAmong = (
+  kind: UnreadableTexts["kind"],
+  stored: readonly StoredTexts[],
+): UnreadableTexts[] =>
+  stored
+    .map(({ id, unreadable }) => ({ kind, id, languages: languagesAmong(unreadable) }))
+    .filter(({ languages }) => languages.length > 0);
