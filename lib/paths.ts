@@ -126,8 +126,9 @@ export const paths = {
       withQuery(`/${language}/admin/redirects`, listQuery),
     redirectsAsCsv: "/api/v1/redirects/export.csv",
     languages: (language: Language) => `/${language}/admin/languages`,
-    /** The texts of a language as a file. */
-    textFile: (of: Language) => `/api/v1/languages/${of}/texts`,
+    /** The texts of a language as a file; `query` says which. */
+    textFile: (of: Language, query?: Readonly<Record<string, string>>) =>
+      withQuery(`/api/v1/languages/${of}/texts`, query && new URLSearchParams(query)),
     media: (language: Language, listQuery?: URLSearchParams) =>
       withQuery(`/${language}/admin/media`, listQuery),
     mediaEntry: (language: Language, id: string) => `/${language}/admin/media/${id}`,

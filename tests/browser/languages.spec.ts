@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "./administrator";
 import { expectAccessible } from "./site";
 
@@ -34,6 +35,12 @@ test("a language is added, filled by a file, refused while it lacks texts, and r
   const download = page.waitForEvent("download");
   await row.getByRole("link", { name: "Download the texts: Nederlands" }).click();
   expect((await download).suggestedFilename()).toBe("texts-nl.json");
+  const changed = page.waitForEvent("download");
+  await row.getByRole("link", { name: "Download changed texts: Nederlands" }).click();
+  expect((await changed).suggestedFilename()).toBe("changed-texts-nl.json");
+  expect(JSON.parse(readFileSync(await (await changed).path(), "utf8"))).toEqual({
+    common: { nav: { pricing: "Prijzen" } },
+  });
 
   await row.getByRole("link", { name: /^Nederlands, Pricing: / }).click();
   await expect(page).toHaveURL(/admin\/texts\?namespace=pricing&language=nl&state=missing/);

@@ -230,7 +230,7 @@ test("the texts of a page are prepared as a draft, published, compared and resto
   await expect.poll(() => headlineOf(page, "en")).toBe(home.hero.title);
 });
 
-test("the page is seen beside its texts as it is saved, and the texts are downloaded [A-TEXT-05]", async ({
+test("the page is seen beside its texts as it is saved, and the texts are downloaded, all and changed [A-TEXT-05, A-TEXT-07]", async ({
   page,
   open,
 }) => {
@@ -247,6 +247,9 @@ test("the page is seen beside its texts as it is saved, and the texts are downlo
   const download = page.waitForEvent("download");
   await main(page).getByRole("link", { name: "Download the texts: English" }).click();
   expect((await download).suggestedFilename()).toBe("home.json");
+  const changed = page.waitForEvent("download");
+  await main(page).getByRole("link", { name: "Download changed texts: English" }).click();
+  expect((await changed).suggestedFilename()).toBe("changed-texts-home-en.json");
 });
 
 test("texts are walked through and saved with the keyboard [A-TEXT-05]", async ({ page, open }) => {

@@ -49,6 +49,12 @@ function Faults({
   );
 }
 
+const FileLink = ({ href, name, label }: { href: string; name: string; label: string }) => (
+  <a href={href} download aria-label={name} className="link inline-block py-1">
+    {label}
+  </a>
+);
+
 /** Throws SyntaxError for what isn't JSON. */
 const sendFile = async (of: Language, file: File): Promise<unknown> =>
   authenticatedRequest(paths.admin.textFile(of), {
@@ -70,14 +76,16 @@ export function TextFile({ of, faults, language, labels, failures }: TextFilePro
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <a
+        <FileLink
           href={paths.admin.textFile(of)}
-          download
-          aria-label={fillIn(labels.file.exportOf, { language: nativeName })}
-          className="link inline-block py-1"
-        >
-          {labels.file.export}
-        </a>
+          name={fillIn(labels.file.exportOf, { language: nativeName })}
+          label={labels.file.export}
+        />
+        <FileLink
+          href={paths.admin.textFile(of, { changed: "true" })}
+          name={fillIn(labels.file.exportChangedOf, { language: nativeName })}
+          label={labels.file.exportChanged}
+        />
         <LinkButton
           aria-disabled={isSaving}
           aria-label={fillIn(labels.file.importOf, { language: nativeName })}

@@ -94,6 +94,11 @@ export function PageActions({ namespace }: { namespace: SiteNamespace }) {
         hrefOf={(language) => paths.localeFile(language, namespace)}
         isDownload
       />
+      <LanguageLinks
+        label={labels.downloadChanged}
+        hrefOf={(language) => paths.admin.textFile(language, { changed: "true", namespace })}
+        isDownload
+      />
     </div>
   );
 }

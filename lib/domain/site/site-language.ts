@@ -73,6 +73,16 @@ export function countMissingFacts(facts: unknown, language: Language): number {
 /** The most faults that the response to an import names. */
 export const MAX_SHOWN_FAULTS = 200;
 
+/** What a file has: the texts of all pages or of one, and with `changed` only those of editors. */
+export const textFileQuery = z.object({
+  changed: z
+    .enum(["true", "false"], "changed must be true or false")
+    .default("false")
+    .transform((value) => value === "true"),
+  namespace: z.enum(siteNamespaces, "namespace must be one of the site's namespaces").optional(),
+});
+export type TextFileQuery = z.output<typeof textFileQuery>;
+
 /** Texts of the pages and mails as message files have them: by namespace, in groups. */
 export const textFileBody = z.partialRecord(
   z.enum(siteNamespaces, `The groups must be of ${siteNamespaces.join(", ")}`),

@@ -26,3 +26,20 @@ export function withTexts<Tree extends MessageTree>(
   ]);
   return Object.fromEntries(changed) as Tree;
 }
+
+/** The part of a tree that has texts of its own in `texts`, without empty groups. */
+export function onlyTexts(
+  tree: MessageTree,
+  texts: ReadonlyMap<string, string>,
+  prefix = "",
+): MessageTree {
+  const kept = Object.entries(tree).flatMap(([name, value]): [string, string | MessageTree][] => {
+    if (typeof value === "string") {
+      const text = texts.get(prefix + name);
+      return text === undefined ? [] : [[name, text]];
+    }
+    const group = onlyTexts(value, texts, `${prefix}${name}.`);
+    return Object.keys(group).length > 0 ? [[name, group]] : [];
+  });
+  return Object.fromEntries(kept);
+}

@@ -5,14 +5,19 @@ import type { Changes } from "../../domain/audit/audit";
 import { AppError, type FieldError } from "../../domain/error";
 import { isBlank } from "../../domain/fields/field";
 import { defaultLanguage, type Language } from "../../domain/language";
-import { MAX_SHOWN_FAULTS, type TextFile } from "../../domain/site/site-language";
-import { withTexts, type MessageTree } from "../../domain/texts/message-tree";
+import {
+  MAX_SHOWN_FAULTS,
+  type TextFile,
+  type TextFileQuery,
+} from "../../domain/site/site-language";
+import { onlyTexts, withTexts, type MessageTree } from "../../domain/texts/message-tree";
 import {
   isUntranslated,
   MAX_TEXT_LENGTH,
   siteNamespaces,
   type SiteNamespace,
   type SiteText,
+  type SiteTextValue,
 } from "../../domain/texts/site-text";
 import { loadMessages } from "../../i18n/messages";
 import { changeExisting } from "../case/content-change";
@@ -23,29 +28,39 @@ import { changesOf, listTexts, textNotFound, withText } from "./texts";
 const allTexts = async (grant: Grant): Promise<SiteText[]> =>
   (await listTexts(grant, { search: "", limit: Infinity, offset: 0 })).texts;
 
+/** Whether visitors read what an editor wrote. */
+const isOfEditor = ({ state, fault }: SiteTextValue): boolean =>
+  (state === "changed" || state === "outdated") && fault === null;
+
 /** The texts of the pages and mails in a language, by namespace; those that it lacks are blank. */
-async function textFile(grant: Grant, language: Language): Promise<Record<string, MessageTree>> {
+async function textFile(
+  grant: Grant,
+  language: Language,
+  { changed, namespace: chosen }: TextFileQuery,
+): Promise<Record<string, MessageTree>> {
   await requireLanguageInUse(language);
   const english = await loadMessages(defaultLanguage);
   const texts = await allTexts(grant);
-  return Object.fromEntries(
-    siteNamespaces.map((name) => {
-      const values = texts
-        .filter(({ namespace }) => namespace === name)
-        .map(({ key, values: { [language]: value } }) => {
-          return [key, isUntranslated(value) ? "" : value.value] as const;
-        });
-      return [name, withTexts<MessageTree>(english[name], new Map(values))];
-    }),
-  );
+  const file: Record<string, MessageTree> = {};
+  for (const name of chosen ? [chosen] : siteNamespaces) {
+    const values = texts
+      .filter(({ namespace }) => namespace === name)
+      .map(({ key, values: { [language]: value } }) => ({ key, value }))
+      .filter(({ value }) => !changed || isOfEditor(value))
+      .map(({ key, value }) => [key, isUntranslated(value) ? "" : value.value] as const);
+    if (!changed) file[name] = withTexts<MessageTree>(english[name], new Map(values));
+    else if (values.length > 0) file[name] = onlyTexts(english[name], new Map(values));
+  }
+  return file;
 }
 
 /** The texts in a language as a file that an import reads. Throws invalid. */
 export async function exportTexts(
   grant: Grant,
   language: Language,
+  query: TextFileQuery,
 ): Promise<AsyncGenerator<string>> {
-  const file = await textFile(grant, language);
+  const file = await textFile(grant, language, query);
   return (async function* () {
     yield `${JSON.stringify(file, null, 2)}\n`;
   })();

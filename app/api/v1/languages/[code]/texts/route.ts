@@ -1,5 +1,5 @@
 import { languageParams } from "@/lib/domain/path-params";
-import { textFileBody, textFileResponse } from "@/lib/domain/site/site-language";
+import { textFileBody, textFileQuery, textFileResponse } from "@/lib/domain/site/site-language";
 import { FileDownload } from "@/lib/http/file-download";
 import { operation } from "@/lib/http/operation";
 import { route } from "@/lib/http/route";
@@ -8,12 +8,15 @@ import { exportTexts, importTexts } from "@/lib/services/texts/text-files";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({
     access: "administrator",
-    summary: "The texts of the pages and mails in a language, blank where it lacks them",
+    summary: "The texts of the pages and mails in a language, all or only the changed ones",
     params: languageParams,
+    query: textFileQuery,
     response: {},
     responseFileType: "application/json; charset=utf-8",
-    handle: async ({ grant, params: { code } }) =>
-      new FileDownload(`texts-${code}.json`, await exportTexts(grant, code)),
+    handle: async ({ grant, params: { code }, query }) => {
+      const parts = [query.changed && "changed", "texts", query.namespace, code].filter(Boolean);
+      return new FileDownload(`${parts.join("-")}.json`, await exportTexts(grant, code, query));
+    },
   }),
   PUT: operation({
     access: "administrator",
