@@ -1,32 +1,9 @@
-import { faultText, groupName, missingParts, textName } from "@/components/admin/texts/text-labels";
-import { siteNamespaces } from "@/lib/domain/texts/site-text";
+import { faultText, missingParts } from "@/components/admin/texts/text-labels";
 import { paths } from "@/lib/paths";
 import { workingCopyId } from "@/lib/domain/document/stored-id";
 import { messageFault } from "@/lib/i18n/message-syntax";
 import { shippedLanguages } from "@/lib/domain/language";
 import { loadMessages } from "@/lib/i18n/messages";
-
-test("Keys are read as words [A-TEXT-05]", () => {
-  const labels = { groups: {} } as Parameters<typeof textName>[1];
-  expect(textName("hero.factMvpValue", labels)).toBe("Hero › Fact mvp value");
-  expect(textName("appliesTo.for-teams", labels)).toBe("Applies to › For teams");
-});
-
-test("Groups of texts have a name in each language [A-TEXT-05]", async () => {
-  const { texts: english } = (await loadMessages("en")).admin;
-  expect(textName("hero.factMvpValue", english)).toBe("Top of the page › Fact mvp value");
-  expect(textName("back", english)).toBe("Back");
-  const site = await loadMessages("en");
-  const entries = siteNamespaces.flatMap((namespace) => Object.entries(site[namespace]));
-  const groups = entries.flatMap(([name, value]) => (typeof value === "object" ? [name] : []));
-  const names = entries.map(([name]) => name);
-  for (const language of shippedLanguages) {
-    const { texts: labels } = (await loadMessages(language)).admin;
-    expect(groups.filter((name) => !Object.hasOwn(labels.groups, name))).toEqual([]);
-    expect(Object.keys(labels.groups).filter((name) => !names.includes(name))).toEqual([]);
-    expect(groupName("unknownGroup", labels)).toBe("Unknown group");
-  }
-});
 
 describe("A fault is told in each language with the names that it is about [A-TEXT-05]", () => {
   const originals = ["<b>{count}</b> cases", "<b>{count}</b> casi"];

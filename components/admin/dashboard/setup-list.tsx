@@ -10,7 +10,7 @@ import { listText } from "@/lib/i18n/locale";
 import { formatDay } from "@/lib/i18n/date-time";
 import { moneyFormat, moneyRange } from "@/lib/i18n/money";
 import { paths } from "@/lib/paths";
-import { groupName } from "../texts/text-labels";
+import { groupName } from "../texts/text-name";
 
 /** What is left of the content of a new site. */
 export interface SetupListProps {

@@ -46,7 +46,7 @@ function Choice({
     <PublishedChoice
       field={{ field, language }}
       name={[
-        nameOfChange(field, kind, admin),
+        nameOfChange(field, kind, admin, published ?? working),
         ...(isLanguage(language) ? [languageNames[language].nativeName] : []),
       ].join(", ")}
       published={shown(published)}

@@ -2,7 +2,7 @@ import type { DocumentKind } from "@/lib/domain/document/document-kinds";
 import { isLanguage, languageNames } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { factName } from "../company/fact-names";
-import { textName } from "../texts/text-labels";
+import { textName } from "../texts/text-name";
 import { fieldName } from "./field-name";
 
 type Labels = Messages["admin"]["history"];
@@ -11,9 +11,15 @@ type Labels = Messages["admin"]["history"];
 export const partOfEntry = (field: string, kind: DocumentKind): string | undefined =>
   kind === "texts" || kind === "facts" ? undefined : field.split(".")[2];
 
-/** The name of a change: the field, and for an entry what of it. */
-export function nameOfChange(field: string, kind: DocumentKind, admin: Messages["admin"]): string {
-  if (kind === "texts" && field !== "source") return textName(field, admin.texts);
+/** The name of a change: the field, and for an entry what of it. `text` is that of a text of the site. */
+export function nameOfChange(
+  field: string,
+  kind: DocumentKind,
+  admin: Messages["admin"],
+  text: unknown,
+): string {
+  if (kind === "texts" && field !== "source")
+    return textName(field, admin.texts, typeof text === "string" ? text : "") || field;
   if (kind === "facts") return factName(field, admin.company.fields);
   const [list = ""] = field.split(".");
   const part = partOfEntry(field, kind);

@@ -127,16 +127,16 @@ export async function Comparison({
     pricing.plan,
     language,
   );
-  const nameOf = (field: string) =>
+  const nameOf = ({ field, before, after }: DocumentChange) =>
     kind === "facts"
       ? factName(movedEntry(field) ?? field, admin.company.fields, entryName)
-      : nameOfChange(field, kind, admin);
+      : nameOfChange(field, kind, admin, before ?? after);
   return (
     <dl className="mt-3 grid max-w-4xl gap-y-4 text-sm">
       {shown.map((change) => (
         <div key={`${change.language} ${change.field}`}>
           <dt className="font-semibold">
-            {nameOf(change.field)}
+            {nameOf(change)}
             {isLanguage(change.language) && (
               <span className="ml-2 font-normal text-soft">
                 {languageNames[change.language].nativeName}

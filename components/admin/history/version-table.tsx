@@ -8,6 +8,8 @@ import { workingCopyOf } from "@/lib/domain/document/stored-id";
 import { historySearchParams, type HistoryQuery } from "@/lib/domain/document/history-query";
 import type { Version } from "@/lib/domain/document/version";
 import { languageNames, languagesAmong, type Language } from "@/lib/domain/language";
+import { messageAt } from "@/lib/domain/texts/message-tree";
+import { isNamespace } from "@/lib/domain/texts/namespaces";
 import { paths } from "@/lib/paths";
 import { nameOfChange } from "./changed-value";
 import { PreviewVersion } from "../preview-links/preview-version";
@@ -28,14 +30,19 @@ export interface VersionTableProps {
 async function Summary({
   version,
   language,
-  document: { kind },
+  document: { kind, id },
 }: Pick<VersionTableProps, "language" | "document"> & { version: Version }) {
-  const { admin } = await getMessages({ locale: language });
+  const messages = await getMessages({ locale: language });
+  const { admin } = messages;
+  const textOf = (key: string) =>
+    kind === "texts" && isNamespace(id) ? messageAt(messages[id], key) : undefined;
   const changed = languagesAmong(version.changed_languages);
   return (
     <>
       {version.origin !== "edit" && <p>{admin.history.origin[version.origin]}</p>}
-      <p>{version.summary.map((field) => nameOfChange(field, kind, admin)).join(", ")}</p>
+      <p>
+        {version.summary.map((field) => nameOfChange(field, kind, admin, textOf(field))).join(", ")}
+      </p>
       {changed.length > 0 && (
         <p className="text-xs text-soft">
           {changed.map((one) => languageNames[one].nativeName).join(", ")}

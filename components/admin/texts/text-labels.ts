@@ -18,21 +18,6 @@ export interface TextsLabelProps {
   newTab: string;
 }
 
-const asWords = (name: string): string => {
-  const words = name.replace(/[-_]/g, " ").replace(/([a-z\d])([A-Z])/g, "$1 $2");
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
-};
-
-/** What a group of texts, or a text without one, is called in the language of the interface. */
-export const groupName = (group: string, { groups }: Pick<TextLabels, "groups">): string =>
-  Object.hasOwn(groups, group) ? groups[group as keyof typeof groups] : asWords(group);
-
-/** The name of a text: that of its group, and the rest of its key. */
-export function textName(key: string, labels: Pick<TextLabels, "groups">): string {
-  const [group = "", ...rest] = key.split(".");
-  return [groupName(group, labels), ...rest.map(asWords)].join(" › ");
-}
-
 /** Why a text can't be shown, in the language of the interface, with the names in the message. */
 export function faultText(
   { code, message }: Pick<TextFault, "code" | "message">,

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { languageNames, type Language } from "@/lib/domain/language";
 import type { SiteNamespace, SiteText } from "@/lib/domain/texts/site-text";
 import { paths } from "@/lib/paths";
-import { groupName, textName } from "./text-labels";
+import { groupName, nameOfText } from "./text-name";
 import { useTexts } from "./texts-context";
 import { ValueField } from "./value/value-field";
 import { useLanguages } from "../languages/languages-context";
@@ -30,14 +30,15 @@ const groupOf = ({ key }: SiteText): string | undefined =>
   key.includes(".") ? key.split(".")[0] : undefined;
 
 /** A text in all languages beside each other, or under each other where there is no room. */
-function TextItem({ text: { namespace, key } }: { text: SiteText }) {
+function TextItem({ text }: { text: SiteText }) {
+  const { namespace, key } = text;
   const id = useId();
   const languages = useLanguages();
-  const { labels } = useTexts();
+  const { labels, language: shown } = useTexts();
   return (
     <li className="border-b border-hairline py-4">
       <h4 id={id} className="text-sm font-medium wrap-anywhere">
-        {textName(key, labels)}
+        {nameOfText(text, labels, shown)}
       </h4>
       <div className="mt-2 grid gap-x-4 gap-y-3 @xl:grid-cols-2 @5xl:grid-cols-4">
         {languages.map((language) => (

@@ -11,6 +11,14 @@ export const flattenMessages = (tree: MessageTree, prefix = ""): [key: string, t
       : flattenMessages(value, `${prefix}${name}.`),
   );
 
+/** The text of a tree at a key. */
+export function messageAt(tree: MessageTree, key: string): string | undefined {
+  let found: string | MessageTree | undefined = tree;
+  for (const name of key.split("."))
+    found = typeof found === "object" && Object.hasOwn(found, name) ? found[name] : undefined;
+  return typeof found === "string" ? found : undefined;
+}
+
 /** A tree with other texts for some of its keys. Keys that it doesn't have are left out. */
 export function withTexts<Tree extends MessageTree>(
   tree: Tree,

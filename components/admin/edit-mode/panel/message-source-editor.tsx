@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useId, useImperativeHandle, useState } from "react";
 import type { SiteText } from "@/lib/domain/texts/site-text";
 import { textStoreFor } from "../../texts/store/text-store";
-import { textName } from "../../texts/text-labels";
+import { nameOfText } from "../../texts/text-name";
 import { StoreEffects } from "../../texts/texts-editor";
 import { TextsContext } from "../../texts/texts-context";
 import { ValueField } from "../../texts/value/value-field";
@@ -39,7 +39,7 @@ export function MessageSourceEditor({
     <TextsContext value={{ store, isDraft: false, labels: texts, language, failures, newTab }}>
       <StoreEffects />
       <h3 id={nameId} className="mt-3 text-sm font-medium wrap-anywhere">
-        {textName(key, texts)}
+        {nameOfText(text, texts, language)}
       </h3>
       <p className="text-xs text-soft">{texts.pages[namespace]}</p>
       <LanguageTabs label={edit.languages} initial={language}>
