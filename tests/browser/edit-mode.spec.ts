@@ -171,9 +171,50 @@ test.describe("on the contact page", () => {
     );
     await expect(panel(page).getByRole("button", { name: "Use the button" })).toHaveCount(0);
     for (const text of [contact.form.problem.name_required, contact.form.networkError]) {
-      await list.getByRole("button", { name: text, exact: true }).click();
+      await list.getByRole("button", { name: text }).click();
       await expect(field(page, "en")).toHaveValue(text);
     }
+  });
+
+  test("the list of texts is searched by wording and name while it is typed, by keyboard [A-EDIT-02, A-EDIT-04]", async ({
+    page,
+    edit,
+  }) => {
+    await edit("/en/contact");
+    await toolbar(page).getByRole("button", { name: "Hidden texts" }).click();
+    const list = panel(page).getByRole("navigation", { name: "Texts here" });
+    await expect(field(page, "en")).toBeFocused();
+    const search = list.getByRole("searchbox", { name: "Search these texts" });
+    const status = list.getByRole("status");
+    const all = await list.getByRole("button").count();
+    expect(all).toBeGreaterThan(50);
+    await expect(status).toHaveText(`Texts: ${all} of ${all}`);
+    await search.focus();
+    await page.keyboard.type(contact.form.networkError.slice(0, 20).toUpperCase());
+    await expect(status).toHaveText(`Texts: 1 of ${all}`);
+    await page.keyboard.press("Enter");
+    await expect(field(page, "en")).toBeFocused();
+    await expect(field(page, "en")).toHaveValue(contact.form.networkError);
+
+    await search.focus();
+    await page.keyboard.press("Escape");
+    await expect(search).toHaveValue("");
+    await expect(panel(page)).toBeVisible();
+    await page.keyboard.type("contact form error messages");
+    const faults = Object.keys(contact.form.problem).length;
+    await expect(list.getByRole("button")).toHaveCount(faults);
+    await expect(list.getByRole("button").first()).toContainText("Contact form › Error messages");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(list.getByRole("button").nth(1)).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    await expect(search).toBeFocused();
+    await page.keyboard.type("zzz");
+    await expect(status).toHaveText(`Texts: 0 of ${all}`);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expect(panel(page)).toHaveCount(0);
   });
 });
 

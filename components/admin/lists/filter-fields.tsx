@@ -28,7 +28,16 @@ const LabelledField = ({
   </label>
 );
 
-/** A search field; `hint` says which fields are searched. */
+interface FilterTextProps extends FilterProps {
+  /** Which fields are searched. */
+  hint?: string;
+  maxLength?: number;
+  className?: string;
+  /** For a field without a `FilterForm`, which is applied while it is typed in. */
+  onType?: (text: string) => void;
+}
+
+/** A search field. */
 export function FilterText({
   name,
   label,
@@ -36,7 +45,8 @@ export function FilterText({
   hint,
   maxLength = 200,
   className = "grow xl:min-w-36 xl:basis-36",
-}: FilterProps & { hint?: string; maxLength?: number; className?: string }) {
+  onType,
+}: FilterTextProps) {
   const hintId = useId();
   return (
     <LabelledField label={label} className={className}>
@@ -44,7 +54,9 @@ export function FilterText({
         type="search"
         name={name}
         maxLength={maxLength}
-        defaultValue={value}
+        {...(onType
+          ? { value, onChange: ({ target }) => onType(target.value) }
+          : { defaultValue: value })}
         placeholder={hint}
         aria-describedby={hint && hintId}
         className={`${control} w-full`}

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { isEditable, sourceKey, type TextSource } from "@/lib/domain/edit-mode/text-source";
+import { sourceKey, type TextSource } from "@/lib/domain/edit-mode/text-source";
 import { ActionButton } from "../../ui/action-button";
 import type { SourceEditorProps } from "../edit-labels";
-import { fieldLink } from "./field-link";
+import { ChoiceList, choicesOf } from "./choice-list";
 import type { SourcedText } from "../page/marked-elements";
 import { SourceEditor } from "./source-editor";
 
@@ -26,57 +26,6 @@ function useDialog() {
     };
   }, []);
   return dialog;
-}
-
-interface Choice {
-  text: string;
-  source: TextSource;
-}
-
-/** Each source once, with the text in which it was found. */
-const choicesOf = (texts: readonly SourcedText[]): Choice[] => [
-  ...new Map(
-    texts
-      .flatMap(({ text, sources }) => sources.map((source) => ({ text, source })))
-      .map((choice) => [sourceKey(choice.source), choice]),
-  ).values(),
-];
-
-/** A text, or the name of a field. */
-function choiceLabel({ text, source }: Choice, props: SourceEditorProps): string {
-  if (isEditable(source)) return text;
-  const { name, page } = fieldLink(source, props);
-  return name ?? page;
-}
-
-interface ChoiceListProps {
-  label: string;
-  labelOf: (choice: Choice) => string;
-  choices: readonly Choice[];
-  chosen: Choice | undefined;
-  onChoose: (choice: Choice) => void;
-}
-
-/** Several texts at the same place, of which one is edited. */
-function ChoiceList({ label, labelOf, choices, chosen, onChoose }: ChoiceListProps) {
-  return (
-    <nav aria-label={label} className="max-h-60 overflow-y-auto border-b border-hairline pb-2">
-      <ul>
-        {choices.map((choice) => (
-          <li key={sourceKey(choice.source)}>
-            <button
-              type="button"
-              aria-current={choice === chosen ? "true" : undefined}
-              onClick={() => onChoose(choice)}
-              className="block min-h-11 w-full cursor-pointer truncate border-l-3 border-transparent px-3 py-2 text-left text-sm hover:bg-raised aria-[current]:border-ink aria-[current]:font-medium"
-            >
-              {labelOf(choice)}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
 }
 
 /** What the clicked element does for visitors. */
@@ -143,8 +92,7 @@ export function EditPanel({ texts, action, onSelect, onClose, ...props }: EditPa
       <div className="px-4 pt-3 pb-24">
         {choices.length > 1 && (
           <ChoiceList
-            label={edit.choices}
-            labelOf={(choice) => choiceLabel(choice, props)}
+            {...props}
             {...{ choices, chosen }}
             onChoose={({ source }) => setChosenKey(sourceKey(source))}
           />
