@@ -106,3 +106,14 @@ export async function readJson(request: Request): Promise<unknown> {
   requireBounded(value);
   return value;
 }
+
+/** Whether a request has no body. Reads the body of one that doesn't say so in its headers. */
+async function isBodyAbsent(request: Request): Promise<boolean> {
+  const { headers } = request;
+  if (headers.has("content-type") || Number(headers.get("content-length") ?? 0) > 0) return false;
+  return (await readBytes(request, JSON_BYTES)).length === 0;
+}
+
+/** Like `readJson`; undefined for a request without a body. */
+export const readOptionalJson = async (request: Request): Promise<unknown> =>
+  (await isBodyAbsent(request)) ? undefined : readJson(request);

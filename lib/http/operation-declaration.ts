@@ -72,7 +72,7 @@ interface OperationOptions<
   params?: P;
   /** Schema of the query; parameters it does not name are ignored. */
   query?: Q;
-  /** Schema of the JSON body. */
+  /** Schema of the JSON body. A request may have none where the schema takes undefined. */
   body?: B;
   /** The type of a body that `handle` reads itself, and the fields of a form beside its file. */
   contentType?: string;
@@ -151,6 +151,7 @@ export interface Operation {
   params: z.ZodType;
   query: z.ZodType;
   body: z.ZodType | undefined;
+  isBodyOptional: boolean;
   contentType: string | undefined;
   form: z.ZodObject | undefined;
   hasManyFiles: boolean;

@@ -4,7 +4,7 @@ import { cached } from "../cache/cached";
 import { rateLimitAddress, type Caller, type ClientIdentity } from "../domain/account/account";
 import { consume, rewardIfBusy } from "../limits/limits";
 import { authenticate, authenticateAdministrator } from "./authenticate";
-import { readJson, requireContentType } from "./body";
+import { readJson, readOptionalJson, requireContentType } from "./body";
 import { FileDownload } from "./file-download";
 import type {
   Access,
@@ -38,13 +38,15 @@ function runHandler(
 const limitKey = (caller: Caller | undefined, { address }: ClientIdentity): string =>
   caller ? `${caller.accountId} ${rateLimitAddress(address)}` : rateLimitAddress(address);
 
+const isOptional = (body: z.ZodType): boolean => body.safeParse(undefined).success;
+
 async function parseQueryAndBody(
   { query = noParameters, body, contentType }: AnyOperationDeclaration,
   request: Request,
   url: URL,
 ) {
   if (contentType) requireContentType(request, contentType);
-  const rawBody = body && (await readJson(request));
+  const rawBody = body && (await (isOptional(body) ? readOptionalJson : readJson)(request));
   return { query: parse(query, queryOf(url)), body: body && parse(body, rawBody) };
 }
 
@@ -93,6 +95,7 @@ function describe(declaration: AnyOperationDeclaration): Omit<Operation, "handle
     params: declaration.params ?? noParameters,
     query: declaration.query ?? noParameters,
     body,
+    isBodyOptional: body !== undefined && isOptional(body),
     contentType,
     form,
     hasManyFiles: declaration.hasManyFiles ?? false,

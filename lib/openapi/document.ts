@@ -21,7 +21,7 @@ export interface DescribedOperation {
   summary: string;
   security: Json[];
   parameters: DescribedParameter[];
-  requestBody?: { required: true; content: Record<string, { schema: Json }> };
+  requestBody?: { required: boolean; content: Record<string, { schema: Json }> };
   responses: Record<string, unknown>;
 }
 
@@ -143,11 +143,11 @@ function describe(path: string, method: Method, operation: Operation): Described
     ...(operation.body
       ? {
           requestBody: {
-            required: true as const,
+            required: !operation.isBodyOptional,
             ...jsonContent(jsonSchema(operation.body, "input")),
           },
         }
-      : form && { requestBody: { required: true as const, ...form } }),
+      : form && { requestBody: { required: true, ...form } }),
     responses: {
       [operation.status]: { description: "Done", ...responseContent(operation) },
       ...errorResponses(operation, pathParameterNames(path).length > 0),

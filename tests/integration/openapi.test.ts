@@ -14,7 +14,7 @@ interface Document {
         operationId: string;
         summary: string;
         security: unknown[];
-        requestBody?: unknown;
+        requestBody?: { required: boolean };
         parameters: { name: string; in: string; required: boolean; schema: object }[];
         responses: Record<string, unknown>;
       }
@@ -53,6 +53,23 @@ test("Operations have unique ids and declare access, request body and response (
     );
     expect(documented?.responses).toHaveProperty(String(operation.status));
   }
+});
+
+test("Only endpoints that need no field take a request without a body, and say so (A-API-35)", async () => {
+  const { body } = await callRoute<Document>(openapi, "/api/v1/openapi.json");
+  const optional = Object.entries(body.paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, { requestBody }]) => requestBody?.required === false)
+      .map(([method]) => `${method} ${path.replace("/api/v1", "")}`),
+  );
+  expect(optional.toSorted()).toEqual([
+    "post /documents/business-case/{documentId}/preview-links",
+    "post /documents/facts/{documentId}/preview-links",
+    "post /documents/policy/{documentId}/preview-links",
+    "post /documents/texts/{documentId}/preview-links",
+    "post /enquiries/{enquiryId}/resend",
+    "post /trash/{trashId}/restore",
+  ]);
 });
 
 test("Each operation describes the parameters of its path, in order and with their schemas", async () => {

@@ -42,7 +42,7 @@ test("A deleted case is gone with its files' addresses, and comes back with list
   const entry = await trashOf(id);
   expect(entry).toMatchObject({ kind: "business-case", title: id, deleted_by: expect.any(String) });
   expect(Date.parse(entry.purged_at) - Date.parse(entry.deleted_at)).toBe(30 * 24 * 3_600_000);
-  const restored = await admin("POST", `/trash/${entry.id}/restore`, {});
+  const restored = await admin("POST", `/trash/${entry.id}/restore`);
   expect(restored).toMatchObject({ status: 200, body: { document_id: id, left_out: [] } });
   const { version, createdAt, updatedAt } = await read(id);
   expect(await read(id)).toEqual({ ...before, version, createdAt, updatedAt });

@@ -6,14 +6,16 @@ const days = { least: 1, most: 30, default: 7 } as const;
 const daysMessage = `days must be a whole number from ${days.least} to ${days.most}`;
 
 /** The body that creates a preview link. Without `version` it shows the document as it is when opened. */
-export const previewLinkBody = z.strictObject({
-  days: z
-    .int(daysMessage)
-    .min(days.least, daysMessage)
-    .max(days.most, daysMessage)
-    .default(days.default),
-  version: versionField.max(999_999_999, "version must be a number of a version").optional(),
-});
+export const previewLinkBody = z
+  .strictObject({
+    days: z
+      .int(daysMessage)
+      .min(days.least, daysMessage)
+      .max(days.most, daysMessage)
+      .default(days.default),
+    version: versionField.max(999_999_999, "version must be a number of a version").optional(),
+  })
+  .prefault({});
 export type PreviewLinkBody = z.output<typeof previewLinkBody>;
 
 export const previewLinkSchema = z.strictObject({

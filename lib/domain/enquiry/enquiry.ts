@@ -178,12 +178,14 @@ export type EnquiryPatch = z.output<typeof enquiryPatch>;
  * The body of POST /enquiries/{id}/resend: one mail, even if it was sent; without `mail_id` all
  * unsent mails.
  */
-export const resendBody = z.strictObject({
-  mail_id: z
-    .string("mail_id must be text")
-    .max(64, "mail_id must have at most 64 characters")
-    .optional(),
-});
+export const resendBody = z
+  .strictObject({
+    mail_id: z
+      .string("mail_id must be text")
+      .max(64, "mail_id must have at most 64 characters")
+      .optional(),
+  })
+  .prefault({});
 export type ResendBody = z.output<typeof resendBody>;
 
 /** The key of an e-mail address: case and the notation of its domain make no difference. */

@@ -41,10 +41,12 @@ export const trashListResponse = {
 };
 
 /** Another id, for when its own has been taken meanwhile. */
-export const trashRestoreBody = z.strictObject({
-  id: contentId.optional(),
-  take_over_address: takeOverField,
-});
+export const trashRestoreBody = z
+  .strictObject({
+    id: contentId.optional(),
+    take_over_address: takeOverField,
+  })
+  .prefault({});
 export type TrashRestoreBody = z.output<typeof trashRestoreBody>;
 
 export const trashRestoreResponse = {
