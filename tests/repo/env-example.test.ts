@@ -6,6 +6,7 @@ import { secretVariables } from "@/lib/secret-files.mjs";
 /** Variables that Node.js, npm, Next, libraries or the test runner set or read, not an operator. */
 const INTERNAL = new Set([
   "AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED",
+  "MALLOC_ARENA_MAX",
   "NEXTAUTH_URL",
   "NEXT_PHASE",
   "NEXT_RUNTIME",
