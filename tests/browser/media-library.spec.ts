@@ -4,7 +4,7 @@ import { sampleImage } from "../support/files";
 import { expect, test } from "./administrator";
 import { expectAccessibleInBothThemes } from "./site";
 
-test.use({ expectedConsole: [/Failed to load resource.*(400|409)/] });
+test.use({ expectedConsole: [/Failed to load resource.*(400|409|ERR_FAILED)/] });
 
 interface SampleFile {
   name: string;
@@ -59,16 +59,23 @@ test("files are dropped, described and given a focal point by keyboard, which th
   await page.getByRole("link", { name: "Media", exact: true }).first().click();
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Media");
-  await drop(page, [first, second, first, broken]);
+  await page.route("**/api/v1/media", (route) => route.abort(), { times: 1 });
+  await drop(page, [first, second, second, broken]);
   const uploads = main.getByRole("list", { name: "Uploads" }).getByRole("listitem");
   await expect(uploads).toContainText([
-    "Added",
+    "There is no connection",
     "Added",
     "Already in the library",
     "This is not a",
   ]);
   await uploads.nth(3).getByRole("button", { name: "Retry: broken.png" }).click();
   await expect(uploads.nth(3)).toContainText("This is not a");
+  await uploads
+    .nth(0)
+    .getByRole("button", { name: `Retry: ${first.name}` })
+    .click();
+  await expect(uploads.nth(0)).toContainText("Added");
+  await expect(main.getByRole("link", { name: first.name })).toBeVisible();
   await expect(main.getByRole("link", { name: second.name })).toBeVisible();
   await uploads.nth(0).getByRole("link", { name: "Open" }).click();
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(first.name);
