@@ -1,10 +1,20 @@
 import { database } from "@/lib/data/database/prisma";
-import { shippedLanguages, type Language } from "@/lib/domain/language";
+import { knownLanguages, shippedLanguages, type Language } from "@/lib/domain/language";
 import { pickTranslation } from "@/lib/domain/translation/translation";
 
 test("the database knows the languages of the site", async () => {
   const codes = (await database().language.findMany()).map(({ code }) => code);
   expect(codes.sort()).toEqual([...shippedLanguages].sort());
+});
+
+test("the database knows the order of the site's languages", async () => {
+  const codes = [...knownLanguages];
+  const inOrder = await database().$queryRaw<{ code: string }[]>`
+    SELECT code FROM unnest(${codes.toSorted()}::text[]) AS code ORDER BY language_place(code)`;
+  expect(inOrder.map(({ code }) => code)).toEqual(codes);
+  expect(await database().$queryRaw`SELECT language_place('xx') > 9 AS last`).toEqual([
+    { last: true },
+  ]);
 });
 
 test.each<[Language, Language[]]>([

@@ -173,6 +173,23 @@ test("A language that is not public falls back as if it had no text, everywhere 
   expect((await callApi("GET", `/business-cases/${id}`)).status).toBe(404);
 });
 
+test("A case whose source language is not public is read in the next one in the order of the site, in lists and on its page [A-STATE-04]", async () => {
+  const id = await makeCase("source-not-public", { title: "In English", hasDetailPage: true });
+  // Italian would come first by its code.
+  for (const language of ["it", "ru", "uk"])
+    await admin("POST", `/translations/business-cases/${id}/${language}`, { title: language });
+  await setStatus(id, { languages: { en: false, ru: false } });
+  const shown = async () => {
+    const { businessCase, translatedIn } = await getCasePage(id, "en");
+    const { business_cases: listed } = (await callApi("GET", "/business-cases?limit=100")).body;
+    const inList = listed.find((found: { id: string }) => found.id === id);
+    return [businessCase.title, businessCase.language, translatedIn, inList.title, inList.language];
+  };
+  expect(await shown()).toEqual(["uk", "uk", ["uk", "it"], "uk", "uk"]);
+  await setStatus(id, { languages: { uk: false } });
+  expect(await shown()).toEqual(["it", "it", ["it"], "it", "it"]);
+});
+
 test("A case whose last public text is removed is taken down [A-STATE-04]", async () => {
   const id = await makeCase("last-text");
   await admin("POST", `/translations/business-cases/${id}/uk`, { title: "Назва" });

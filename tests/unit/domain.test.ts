@@ -87,6 +87,10 @@ describe("Languages and fallbacks", () => {
     expect(pickTranslation([{ language: "uk", title: "У" }], "it", "uk")?.title).toBe("У");
     expect(pickTranslation(records, "uk", "en")?.title).toBe("У");
   });
+  test("Without these, a text is shown in the first other language in the order of the site", () => {
+    const others = ["de", "it", "ru"].map((language) => ({ language }));
+    expect(pickTranslation(others, "en", "uk")?.language).toBe("ru");
+  });
   test("A fragment is marked with its language only where it differs from the page's", () => {
     expect(foreignLanguage("en", "it")).toBe("en");
     expect(foreignLanguage("it", "it")).toBeUndefined();

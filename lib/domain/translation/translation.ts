@@ -1,11 +1,17 @@
-import { defaultLanguage, isLanguage, languagesAmong, type Language } from "../language";
+import {
+  defaultLanguage,
+  isLanguage,
+  knownLanguages,
+  languagesAmong,
+  type Language,
+} from "../language";
 
 /**
  * The language fallback (P-LANG-04), best first: the requested language, English, the source
- * language.
+ * language, and the others in the order of the site.
  */
 function fallbackChain(requestedLanguage: Language, sourceLanguage: string): string[] {
-  return [...new Set([requestedLanguage, defaultLanguage, sourceLanguage])];
+  return [...new Set([requestedLanguage, defaultLanguage, sourceLanguage, ...knownLanguages])];
 }
 
 /**
