@@ -113,8 +113,14 @@ test.describe("creating", () => {
     // The form beside it stays in use, and the page follows.
     await field(page, "Title (required)").fill("Typed since");
     await expect(shown.getByRole("heading", { level: 1 })).toHaveText("Typed since");
-    await preview.getByRole("button", { name: "Phone" }).click();
-    await expect(preview.locator("iframe")).toHaveCSS("width", "390px");
+    for (const [device, width] of [
+      ["Desktop", "1280px"],
+      ["Tablet", "820px"],
+      ["Phone", "390px"],
+    ] as const) {
+      await preview.getByRole("button", { name: device }).click();
+      await expect(preview.locator("iframe")).toHaveCSS("width", width);
+    }
     await field(page, "Title (required)").fill("Typed but not saved");
     await preview.getByRole("button", { name: "Italiano" }).click();
     await expect(shown.getByText("Il problema")).toBeVisible();

@@ -36,3 +36,45 @@ test("a case is saved as a draft, found by its state, published, and taken down 
   await expect(state).toContainText("Taken down");
   expect(await publicStatus()).toBe(404);
 });
+
+test("the lists name the translated languages of a published document that are not public [A-STATE-03]", async ({
+  page,
+  enter,
+}) => {
+  const main = page.getByRole("main");
+  await enter();
+  const origin = new URL((await page.goto("/en/admin/success-stories"))?.url() ?? "").origin;
+  const send = async (method: "post" | "put", path: string, data: object) => {
+    const answer = await page.request[method](`/api/v1${path}`, { data, headers: { origin } });
+    expect(answer.ok()).toBe(true);
+  };
+  const lists = {
+    "business-case": ["business-cases", "success-stories", "title"],
+    industry: ["industries", "industries", "name"],
+  } as const;
+  for (const [kind, [resource, section, field]] of Object.entries(lists)) {
+    const [id, name] = [`partly-public-${kind}`, `Partly public ${kind}`];
+    await send("post", `/${resource}`, { id, [field]: name });
+    for (const language of ["uk", "ru"])
+      await send("post", `/translations/${resource}/${id}/${language}`, { [field]: language });
+    const row = main.getByRole("row").filter({ hasText: id });
+    await page.goto(`/en/admin/${section}`);
+    await expect(row).toBeVisible();
+    await expect(row).not.toContainText("not public");
+    // Italian has no text, so that it is not named.
+    await send("put", `/documents/${kind}/${id}/status`, {
+      languages: { en: false, ru: false, it: false },
+    });
+    await page.goto(`/ru/admin/${section}`);
+    await expect(row).toContainText("не на сайте: EN, РУС");
+    await expectAccessible(page);
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+    }
+    await send("put", `/documents/${kind}/${id}/status`, { status: "unpublished" });
+    await page.reload();
+    await expect(row).toContainText("Снято с сайта");
+    await expect(row).not.toContainText("не на сайте");
+  }
+});

@@ -44,7 +44,7 @@ function CaseRow(props: CaseRowProps) {
           {businessCase.title}
         </Link>
         <StateBadge
-          status={businessCase.status}
+          of={businessCase}
           scheduled={businessCase.scheduled}
           hasDraft={businessCase.has_working_copy}
           language={language}

@@ -2,16 +2,32 @@ import { getTranslations } from "next-intl/server";
 import { DateTime } from "@/components/ui/date-time";
 import { Badge } from "@/components/admin/ui/badge";
 import type { DocumentStatus } from "@/lib/domain/document/state";
-import type { Language } from "@/lib/domain/language";
+import { languageNames, type Language } from "@/lib/domain/language";
+import {
+  translatedLanguages,
+  type TranslationStatuses,
+} from "@/lib/domain/translation/translation-status";
 
-/** The state of a document in a list; nothing for one that is public, as most are. */
+/** The translated languages of a published document that aren't public. */
+function hiddenLanguages({ status, translationStatus, languages_public: shown }: StatedDocument) {
+  if (status !== "published" || !translationStatus || !shown) return [];
+  return translatedLanguages(translationStatus).filter((language) => !shown.includes(language));
+}
+
+interface StatedDocument {
+  status?: DocumentStatus | undefined;
+  languages_public?: readonly Language[] | undefined;
+  translationStatus?: TranslationStatuses | undefined;
+}
+
+/** The state of a document in a list; nothing for one that is public in all languages, as most are. */
 export async function StateBadge({
-  status,
+  of: document,
   scheduled = null,
-  hasDraft = false,
+  hasDraft,
   language,
 }: {
-  status: DocumentStatus | undefined;
+  of: StatedDocument;
   /** When it changes next. */
   scheduled?: string | null | undefined;
   /** Whether there are changes that aren't public. */
@@ -19,13 +35,20 @@ export async function StateBadge({
   language: Language;
 }) {
   const t = await getTranslations({ locale: language, namespace: "admin.states" });
+  const { status } = document;
+  const hidden = hiddenLanguages(document);
   const isPublic = status === undefined || status === "published";
-  if (isPublic && scheduled === null && !hasDraft) return null;
+  if (isPublic && scheduled === null && !hasDraft && hidden.length === 0) return null;
   return (
     <p className="my-0.5 flex flex-wrap gap-1.5">
       {!isPublic && (
         <Badge icon={status === "draft" ? "✎" : "○"} tone="hand">
           {t(status)}
+        </Badge>
+      )}
+      {hidden.length > 0 && (
+        <Badge icon="○" tone="hand">
+          {t("hiddenIn", { languages: hidden.map((one) => languageNames[one].short).join(", ") })}
         </Badge>
       )}
       {hasDraft && (

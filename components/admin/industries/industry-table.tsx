@@ -123,7 +123,7 @@ export async function IndustryTable({ language, rows }: IndustryTableProps) {
           <Cell column={columns.name} className="@2xl:w-[28%]">
             <IndustryName industry={industry} language={language} />
             <StateBadge
-              status={industry.status}
+              of={industry}
               scheduled={pending.scheduled}
               hasDraft={pending.has_working_copy}
               language={language}
