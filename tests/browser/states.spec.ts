@@ -37,7 +37,7 @@ test("a case is saved as a draft, found by its state, published, and taken down 
   expect(await publicStatus()).toBe(404);
 });
 
-test("the lists name the translated languages of a published document that are not public [A-STATE-03]", async ({
+test("the lists name the translated languages of a published document that are not public, and its page says which one is shown [A-STATE-03, A-STATE-04]", async ({
   page,
   enter,
 }) => {
@@ -49,12 +49,12 @@ test("the lists name the translated languages of a published document that are n
     expect(answer.ok()).toBe(true);
   };
   const lists = {
-    "business-case": ["business-cases", "success-stories", "title"],
-    industry: ["industries", "industries", "name"],
+    "business-case": ["business-cases", "success-stories", "title", { hasDetailPage: true }],
+    industry: ["industries", "industries", "name", {}],
   } as const;
-  for (const [kind, [resource, section, field]] of Object.entries(lists)) {
+  for (const [kind, [resource, section, field, more]] of Object.entries(lists)) {
     const [id, name] = [`partly-public-${kind}`, `Partly public ${kind}`];
-    await send("post", `/${resource}`, { id, [field]: name });
+    await send("post", `/${resource}`, { id, [field]: name, ...more });
     for (const language of ["uk", "ru"])
       await send("post", `/translations/${resource}/${id}/${language}`, { [field]: language });
     const row = main.getByRole("row").filter({ hasText: id });
@@ -71,6 +71,12 @@ test("the lists name the translated languages of a published document that are n
     for (const width of [768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoSidewaysScroll(page);
+    }
+    if (kind === "business-case") {
+      await page.goto(`/en/success-stories/${id}`);
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText("uk");
+      await expect(main).toContainText("you are reading it in Ukrainian");
+      await page.goBack();
     }
     await send("put", `/documents/${kind}/${id}/status`, { status: "unpublished" });
     await page.reload();
