@@ -82,13 +82,12 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
   return text;
 }
 
-/** Marks of edit mode that were copied with a text, from this site or another, are no part of it. */
-const parseJson = (text: string): unknown =>
-  /\u200B|\\u200B/i.test(text)
-    ? JSON.parse(text, (_, value: unknown) =>
-        typeof value === "string" ? withoutMarks(value) : value,
-      )
-    : JSON.parse(text);
+/** Whether JSON may hold marks of edit mode. */
+const mayHaveMarks = (json: string): boolean => /\u200B|\\u200B/i.test(json);
+
+/** Marks that were copied with a text, from this site or another, are no part of it. */
+const removeMarks = (_: string, value: unknown): unknown =>
+  typeof value === "string" ? withoutMarks(value) : value;
 
 /**
  * The JSON body of a request, bounded in size, depth and number of values. The endpoint's schema
@@ -97,14 +96,17 @@ const parseJson = (text: string): unknown =>
 export async function readJson(request: Request): Promise<unknown> {
   requireContentType(request, "application/json");
   const bytes = await readBytes(request, JSON_BYTES);
+  let json: string;
   let value: unknown;
   try {
-    value = parseJson(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    json = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    value = JSON.parse(json);
   } catch {
     throw malformed("The body is not valid JSON");
   }
   requireBounded(value);
-  return value;
+  // Parsing again takes ten times as long, and so only what is known to be bounded.
+  return mayHaveMarks(json) ? JSON.parse(json, removeMarks) : value;
 }
 
 /** Whether a request has no body. Reads the body of one that doesn't say so in its headers. */

@@ -38,15 +38,15 @@ function runHandler(
 const limitKey = (caller: Caller | undefined, { address }: ClientIdentity): string =>
   caller ? `${caller.accountId} ${rateLimitAddress(address)}` : rateLimitAddress(address);
 
-const isOptional = (body: z.ZodType): boolean => body.safeParse(undefined).success;
+type Declared = AnyOperationDeclaration & Pick<Operation, "isBodyOptional">;
 
 async function parseQueryAndBody(
-  { query = noParameters, body, contentType }: AnyOperationDeclaration,
+  { query = noParameters, body, isBodyOptional, contentType }: Declared,
   request: Request,
   url: URL,
 ) {
   if (contentType) requireContentType(request, contentType);
-  const rawBody = body && (await (isOptional(body) ? readOptionalJson : readJson)(request));
+  const rawBody = body && (await (isBodyOptional ? readOptionalJson : readJson)(request));
   return { query: parse(query, queryOf(url)), body: body && parse(body, rawBody) };
 }
 
@@ -56,7 +56,7 @@ async function parseQueryAndBody(
  * path.
  */
 async function handleRequest(
-  declaration: AnyOperationDeclaration,
+  declaration: Declared,
   request: Request,
   rawParams: Params,
   client: ClientIdentity,
@@ -95,7 +95,7 @@ function describe(declaration: AnyOperationDeclaration): Omit<Operation, "handle
     params: declaration.params ?? noParameters,
     query: declaration.query ?? noParameters,
     body,
-    isBodyOptional: body !== undefined && isOptional(body),
+    isBodyOptional: body?.safeParse(undefined).success ?? false,
     contentType,
     form,
     hasManyFiles: declaration.hasManyFiles ?? false,
@@ -123,8 +123,7 @@ export function operation<
   // Handlers get what the schemas beside them made of the request, and the credentials that
   // `access` names. The compiler cannot follow that through `handleRequest`.
   const declaration = typedDeclaration as unknown as AnyOperationDeclaration;
-  return {
-    ...describe(declaration),
-    handle: (...args) => handleRequest(declaration, ...args),
-  };
+  const described = describe(declaration);
+  const declared = { ...declaration, isBodyOptional: described.isBodyOptional };
+  return { ...described, handle: (...args) => handleRequest(declared, ...args) };
 }

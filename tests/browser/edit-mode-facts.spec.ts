@@ -1,16 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, panel, tab, test as base } from "./edit-mode";
+import { expect, panel, tab } from "./edit-mode";
+import { test } from "./edited-facts";
 import { expectAccessibleInBothThemes } from "./site";
-
-const test = base.extend<{ cleaned: void }>({
-  cleaned: [
-    async ({ sql }, provide) => {
-      await provide();
-      await sql("UPDATE facts SET fields = '{}'");
-    },
-    { auto: true },
-  ],
-});
 
 // The scripts of the contact form have no nonce; the browser reports refused facts.
 test.use({

@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import contact from "../../messages/en/contact.json";
 import home from "../../messages/en/home.json";
 import { expect, field, panel, tab, test, toolbar } from "./edit-mode";
@@ -152,6 +153,11 @@ test("the sign-in page stays in edit mode, where its texts are changed and its f
   await expect(page).toHaveURL("/en/edit/login");
 });
 
+async function openHiddenTexts(page: Page): Promise<Locator> {
+  await toolbar(page).getByRole("button", { name: "Hidden texts" }).click();
+  return panel(page).getByRole("navigation", { name: "Texts here" });
+}
+
 test.describe("on the contact page", () => {
   // The scripts of its form that reserve heights have no nonce, and nothing needs them here.
   test.use({ expectedConsole: [/Executing inline script violates/] });
@@ -161,8 +167,7 @@ test.describe("on the contact page", () => {
     edit,
   }) => {
     await edit("/en/contact");
-    await toolbar(page).getByRole("button", { name: "Hidden texts" }).click();
-    const list = panel(page).getByRole("navigation", { name: "Texts here" });
+    const list = await openHiddenTexts(page);
     await expect(field(page, "en")).toBeVisible();
     await expect(list.getByRole("button", { name: contact.metaDescription })).toBeVisible();
     // What the page shows is clicked there.
@@ -181,8 +186,7 @@ test.describe("on the contact page", () => {
     edit,
   }) => {
     await edit("/en/contact");
-    await toolbar(page).getByRole("button", { name: "Hidden texts" }).click();
-    const list = panel(page).getByRole("navigation", { name: "Texts here" });
+    const list = await openHiddenTexts(page);
     await expect(field(page, "en")).toBeFocused();
     const search = list.getByRole("searchbox", { name: "Search these texts" });
     const status = list.getByRole("status");

@@ -1,15 +1,6 @@
-import { expect, panel, test as base } from "./edit-mode";
+import { expect, panel } from "./edit-mode";
+import { test } from "./edited-facts";
 import { expectAccessible } from "./site";
-
-const test = base.extend<{ cleaned: void }>({
-  cleaned: [
-    async ({ sql }, provide) => {
-      await provide();
-      await sql("UPDATE facts SET fields = '{}'");
-    },
-    { auto: true },
-  ],
-});
 
 // The browser reports inline scripts of edited pages.
 test.use({ expectedConsole: [/Executing inline script violates/] });

@@ -49,6 +49,8 @@ export const hostileBodies: readonly string[] = [
   fill("[", "0,", "0]"),
   fill("[", "{},", "{}]"),
   fill('{"a":[', '"",', '""]}'),
+  // Marks of edit mode are taken out of what is bounded.
+  fill('{"a":["\\u200B\\u200B\\u200B\\u200B\\u200C",', '"",', '""]}'),
   fill('{"title":"', "\\u0061", '"}'),
   fill('{"title":"', "a", '"}'),
   `{${Array.from({ length: 100_000 }, (_, at) => `"${at}":0`).join(",")}}`,

@@ -25,12 +25,12 @@ export const changedTexts = () => cached("changed texts", () => readChangedTexts
  */
 async function usableTexts(
   language: Language,
-  previewed: readonly ChangedTexts[] = [],
+  previewed?: ChangedTexts,
 ): Promise<[Namespace, Map<string, string>][]> {
   const defaults = await textDefaults();
   const usable: [Namespace, Map<string, string>][] = [];
-  const published = (await changedTexts()).filter(({ id }) => id !== previewed[0]?.id);
-  for (const { id, texts: byLanguage } of [...published, ...previewed]) {
+  for (const stored of await changedTexts()) {
+    const { id, texts: byLanguage } = stored.id === previewed?.id ? previewed : stored;
     const namespace = siteNamespaces.find((one) => one === id);
     const texts = Object.entries(byLanguage[language]?.texts ?? {});
     if (!namespace || texts.length === 0) continue;
@@ -44,7 +44,7 @@ async function usableTexts(
   return usable;
 }
 
-async function readMessages(language: Language, ...previewed: ChangedTexts[]): Promise<Messages> {
+async function readMessages(language: Language, previewed?: ChangedTexts): Promise<Messages> {
   const messages = { ...(await loadMessages(language)) };
   for (const [namespace, texts] of await usableTexts(language, previewed))
     Object.assign(messages, { [namespace]: withTexts(messages[namespace], texts) });
