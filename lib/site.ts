@@ -1,5 +1,10 @@
 import type { Facts } from "./domain/site/facts/facts";
-import { sampleFounded, samplePractice, sampleRates } from "./domain/site/facts/sample-promises";
+import {
+  sampleExamples,
+  sampleFounded,
+  samplePractice,
+  sampleRates,
+} from "./domain/site/facts/sample-promises";
 import { sampleTeam } from "./site-team";
 
 /**
@@ -82,5 +87,6 @@ export const defaultFacts: Facts = {
   currency: "USD",
   exchange_rates: sampleRates,
   practice: samplePractice,
+  examples: sampleExamples,
   retention: { correspondence_years: 2, log_days: 28, backup_days: 30 },
 };

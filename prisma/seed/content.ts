@@ -18,6 +18,7 @@ const stringList = z.array(z.string().min(1));
 const optionalTexts: readonly string[] = [
   "searchTitle",
   "searchDescription",
+  "shareImageAlt",
 ] satisfies CaseTextField[];
 
 const texts = Object.fromEntries(

@@ -52,7 +52,7 @@ test("a link is created, opened by somebody without an account, and revoked [A-P
   await anonymous.close();
 });
 
-test("the history opens an old version in a new tab [A-PREV-03, A-PREV-07]", async ({
+test("the history opens an old version in a new tab [A-PREV-07, A-PREV-10]", async ({
   page,
   enter,
   asAdministrator,
@@ -64,13 +64,39 @@ test("the history opens an old version in a new tab [A-PREV-03, A-PREV-07]", asy
   await enter();
   await page.goto(`/uk/admin/success-stories/${id}/history`);
   const opened = page.waitForEvent("popup");
-  await page.getByRole("button", { name: "Попередній перегляд: Версія 1" }).click();
+  await page.getByRole("link", { name: "Попередній перегляд: Версія 1" }).click();
   const tab = await opened;
   await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Invoices for Monday");
   await expect(tab).toHaveURL(/\/uk\/preview\//);
   const bar = tab.getByRole("region", { name: "Попередній перегляд" });
   await expect(bar).toContainText("Версія 1");
-  await expect(page.getByText("Перегляд відкривається в новій вкладці.")).toBeVisible();
+});
+
+test("the draft of the facts is shown to administrators alone in a window that follows what is saved [A-PREV-10]", async ({
+  page,
+  enter,
+  asAdministrator,
+  browser,
+}) => {
+  const draft = { data: { name: "Drafted Name" } };
+  expect((await asAdministrator.put("/api/v1/facts?copy=working", draft)).ok()).toBe(true);
+  await enter();
+  await page.goto("/en/admin/company?copy=working");
+  const name = page.getByRole("textbox", { name: "Name", exact: true }).first();
+  await expect(name).toBeEditable();
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "See the draft: Phone" }).click();
+  const preview = await opened;
+  const header = preview.locator("header");
+  await expect(header).toContainText("Drafted Name");
+  await expect(preview.getByRole("region", { name: "Preview" })).toContainText("isn’t public");
+  await name.fill("Saved Name");
+  await name.press("Enter");
+  await expect(header).toContainText("Saved Name");
+  const anonymous = await browser.newContext();
+  expect((await (await anonymous.newPage()).goto(preview.url()))?.status()).toBe(404);
+  await anonymous.close();
+  await asAdministrator.delete("/api/v1/documents/facts/site/working-copy");
 });
 
 test("the draft of the facts is shown by a link, page by page [A-PREV-07, A-PREV-09]", async ({

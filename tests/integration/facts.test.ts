@@ -233,6 +233,37 @@ test("A working copy is not public until it is published, by an editor or a sche
   expect((await siteFacts()).name).toBe("Later");
 });
 
+test("A draft keeps what was published meanwhile of other values, and both values of the same one are told [A-FACT-11, A-COPY-03]", async () => {
+  const withPrices = (starter: number, growth: number) => ({
+    plans: defaultFacts.plans.map((plan) => ({
+      ...plan,
+      ...(plan.id === "starter" && { price: starter }),
+      ...(plan.id === "growth" && { price: growth }),
+    })),
+  });
+  const publish = (body: object) =>
+    admin("POST", "/documents/facts/site/working-copy/publish", body);
+  const prices = async () => (await siteFacts()).plans.slice(0, 2).map(({ price }) => price);
+  await put(withPrices(111, 599), "?copy=working");
+  await put(withPrices(299, 222));
+  const before = await publish({ base_version: 1 });
+  expect([before.status, before.body.conflicts]).toEqual([
+    409,
+    [expect.objectContaining({ field: "plans", is_changed_in_both: false })],
+  ]);
+  const { version } = (await get()).facts;
+  expect((await publish({ base_version: version })).status).toBe(200);
+  expect(await prices()).toEqual([111, 222]);
+
+  await put(withPrices(333, 222), "?copy=working");
+  await put(withPrices(444, 222));
+  const refused = await publish({ base_version: version });
+  expect([refused.status, refused.body.conflicts]).toEqual([
+    409,
+    [expect.objectContaining({ field: "plans", is_changed_in_both: true })],
+  ]);
+});
+
 test("They have no state, no other id and no trash [A-FACT-06]", async () => {
   expect((await admin("PUT", "/documents/facts/site/status", { status: "draft" })).status).toBe(
     400,
@@ -255,11 +286,12 @@ test("Promises, rates, the year of foundation and retention are stored, stated, 
   const practice = { ...defaultFacts.practice, data_countries: ["it", "AT"], repair_days: 5 };
   const exchange_rates = { of: "EUR", date: "2026-11-20", GBP: 0.87, EUR: 1 };
   const retention = { ...defaultFacts.retention, log_days: 7 };
-  const change = { founded: 1998, practice, exchange_rates, retention };
+  const examples = { ...defaultFacts.examples, hourly_rate: 30 };
+  const change = { founded: 1998, practice, examples, exchange_rates, retention };
   const { status, body } = await put({ ...change, messaging_url: "https://t.me/" });
   expect([status, body.changed]).toEqual([
     200,
-    ["founded", "messaging_url", "exchange_rates", "practice", "retention"],
+    ["founded", "messaging_url", "exchange_rates", "practice", "examples", "retention"],
   ]);
   const facts = await siteFacts();
   expect(facts).toMatchObject({

@@ -37,6 +37,9 @@ beforeEach(async () => {
   await database().storedFile.deleteMany();
 });
 
+const altIn = async (id: string, language: Language) =>
+  (await getCaseForOgImage(id, language)).sharePicture?.alt;
+
 test("A case has a picture in each language, and the original's applies where one has none [A-SEO-02]", async () => {
   const [english, italian] = [await addPicture(), await addPicture()];
   await admin("PATCH", `/media/${english.id}`, {
@@ -65,6 +68,9 @@ test("A case has a picture in each language, and the original's applies where on
     height: 30,
   });
   expect((await getCaseForOgImage(id, "it")).sharePicture).toMatchObject({ alt: "" });
+  await admin("PUT", `/business-cases/${id}`, { shareImageAlt: "The office in spring" });
+  expect([await altIn(id, "en"), await altIn(id, "uk")]).toEqual(["The office in spring", "Офіс"]);
+  await admin("PUT", `/business-cases/${id}`, { shareImageAlt: "" });
   await admin("PUT", `/business-cases/${id}`, { shareImage: "" });
   expect([await shownIn(id, "uk"), await shownIn(id, "it")]).toEqual([undefined, italian.url]);
 });

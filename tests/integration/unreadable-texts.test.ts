@@ -56,6 +56,8 @@ test("Stored texts that can't be read are left out, logged once and told of; all
   expect((await getToDo(grant)).unreadableTexts).toEqual(unreadable);
   invalidateContent();
   expect(await listUnreadableTexts(grant)).toEqual(unreadable);
+  expect(await listUnreadableTexts(grant, { kind: "texts", id: "pricing" })).toEqual(unreadable);
+  expect(await listUnreadableTexts(grant, { kind: "policy", id: "pricing" })).toEqual([]);
   const lines = output.mock.calls.map(([line]) => String(line));
   output.mockRestore();
   const told = lines.filter((line) => line.includes("stored texts can't be read"));

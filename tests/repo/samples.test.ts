@@ -188,7 +188,7 @@ test.each(complete.map((sample) => [sample.id, sample] as const))(
   (_, { texts, timelineDurations }) => {
     const empty = Object.entries(texts.en).filter(([, value]) => value.length === 0);
     // Search results show the title and the description.
-    expect(empty.map(([field]) => field)).toEqual(["searchTitle", "searchDescription"]);
+    expect(empty.map(([field]) => field)).toEqual(["searchTitle", "searchDescription", "shareImageAlt"]);
     expect(timelineDurations).toHaveLength(texts.en.timeline.length);
   },
 );

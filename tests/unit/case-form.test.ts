@@ -159,6 +159,7 @@ test("A-CASE-31 to A-CASE-34 the form has every field of a case", () => {
       "searchDescription",
       "searchTitle",
       "shareImage",
+      "shareImageAlt",
       "solutionConclusion",
       "solutionDescription",
       "solutionErrorReduction",

@@ -33,6 +33,23 @@ test("Promises are whole numbers from 1, and the highest price isn't below the l
   expect(problemsOf({ retention })).toEqual(["retention.log_days: not_positive"]);
 });
 
+test("In the sample report the bot saves work, and people get no more documents than there are [A-FACT-02]", () => {
+  const report = (change: Partial<Facts["examples"]["report"]>) => {
+    const { examples } = defaultFacts;
+    return problemsOf({ examples: { ...examples, report: { ...examples.report, ...change } } });
+  };
+  expect(report({ to_people: 0, wrong: 0 })).toEqual([]);
+  expect(report({ to_people: 1001, minutes_of_people: 1 })).toEqual([
+    "examples.report.to_people: above_documents",
+  ]);
+  expect(report({ to_people: 1000, minutes_of_people: 9 })).toEqual([
+    "examples.report.minutes_of_people: nothing_saved",
+  ]);
+  expect(report({ documents: 0, to_people: 0 })).toContain(
+    "examples.report.documents: not_positive",
+  );
+});
+
 test("Countries and languages are known codes, in any case, each once [A-FACT-02]", () => {
   expect(practice({ data_countries: ["GB", "XX"] })).toEqual([
     "practice.data_countries.1: unknown_country",
@@ -65,10 +82,11 @@ test("The messaging app has an https address [A-FACT-02]", () => {
 test("The form gives the facts back as they are, and shows a wrong code at its list [A-FACT-08]", () => {
   const values = valuesOf({ ...defaultFacts, languages: ["en", "uk", "ru", "it"] });
   expect(values.practice.data_countries).toBe("GB, DE");
-  const { founded, practice: promises, retention, exchange_rates } = factsOf(values);
-  expect({ founded, practice: promises, retention, exchange_rates }).toEqual({
+  const { founded, practice: promises, examples, retention, exchange_rates } = factsOf(values);
+  expect({ founded, practice: promises, examples, retention, exchange_rates }).toEqual({
     founded: defaultFacts.founded,
     practice: defaultFacts.practice,
+    examples: defaultFacts.examples,
     retention: defaultFacts.retention,
     exchange_rates: defaultFacts.exchange_rates,
   });

@@ -23,7 +23,11 @@ export function SiteDocumentBars({
         <StateBar {...{ document, schedules, language }} state={{ status: "published" }} isDraft />
       )}
       {(draft.isEdited || previewLinks.length > 0) && (
-        <PreviewBar {...{ document, language }} links={previewLinks} />
+        <PreviewBar
+          {...{ document, language }}
+          links={previewLinks}
+          opensWindows={draft.isEdited}
+        />
       )}
     </>
   );

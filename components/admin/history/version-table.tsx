@@ -4,6 +4,7 @@ import { Badge } from "@/components/admin/ui/badge";
 import { DateTime } from "@/components/ui/date-time";
 import { Link } from "@/components/ui/link";
 import { documentKinds, pageKinds, type DocumentRef } from "@/lib/domain/document/document-kinds";
+import { editorPreviewToken } from "@/lib/domain/document/editor-preview";
 import { workingCopyOf } from "@/lib/domain/document/stored-id";
 import { historySearchParams, type HistoryQuery } from "@/lib/domain/document/history-query";
 import type { Version } from "@/lib/domain/document/version";
@@ -12,7 +13,6 @@ import { messageAt } from "@/lib/domain/texts/message-tree";
 import { isNamespace } from "@/lib/domain/texts/namespaces";
 import { paths } from "@/lib/paths";
 import { nameOfChange } from "./changed-value";
-import { PreviewVersion } from "../preview-links/preview-version";
 import { VersionActions } from "./version-actions";
 
 export interface VersionTableProps {
@@ -60,6 +60,7 @@ async function VersionLinks({
   current,
 }: Omit<VersionTableProps, "versions" | "isPublished"> & { version: Version }) {
   const t = await getTranslations({ locale: language, namespace: "admin.history" });
+  const preview = await getTranslations({ locale: language, namespace: "admin.preview" });
   const name = t("version", { number });
   const compare = (from: number, to?: number) =>
     `${paths.admin.history(language, document, historySearchParams({ before, from, to }))}#comparison`;
@@ -80,6 +81,16 @@ async function VersionLinks({
           {t("withCurrent")}
         </Link>
       )}
+      {pageKinds.includes(document.kind) && (
+        <a
+          href={paths.preview(language, editorPreviewToken(document, number))}
+          target="_blank"
+          aria-label={`${preview("label")}: ${name} ${preview("newTab")}`}
+          className={link}
+        >
+          {preview("label")}
+        </a>
+      )}
     </p>
   );
 }
@@ -88,7 +99,7 @@ async function VersionLinks({
 export async function VersionTable({ versions, ...rest }: VersionTableProps) {
   const { language, document, current, isPublished } = rest;
   const {
-    admin: { history: labels, preview },
+    admin: { history: labels },
     common: { failures },
   } = await getMessages({ locale: language });
   const { columns } = labels;
@@ -123,14 +134,6 @@ export async function VersionTable({ versions, ...rest }: VersionTableProps) {
           </Cell>
           <Cell column={columns.actions} className="@2xl:w-[26%]">
             <VersionLinks {...rest} version={version} />
-            {pageKinds.includes(document.kind) && (
-              <PreviewVersion
-                url={`${url}/preview-links`}
-                number={version.number}
-                labels={preview}
-                {...{ language, failures }}
-              />
-            )}
             <VersionActions
               url={`${url}/versions/${version.number}`}
               version={version}

@@ -4,12 +4,14 @@ import { cookiePolicyExtras } from "@/components/site/legal/cookie-policy-view";
 import { policyTitleKeys } from "@/components/site/legal/policy-labels";
 import { Link } from "@/components/ui/link";
 import type { SiteDocument } from "@/lib/domain/document/site-document";
+import type { UnreadableTexts } from "@/lib/domain/document/unreadable-texts";
 import { languagesAmong, type Language } from "@/lib/domain/language";
 import type { Policy, PolicyName } from "@/lib/domain/policy/policy";
 import { pathOfSitePage, paths } from "@/lib/paths";
 import type { ExternalService } from "@/lib/privacy/cookie-list";
 import { DocumentDraft } from "../drafts/document-draft";
 import { SiteDocumentBars } from "../drafts/site-document-bars";
+import { UnreadableNotice } from "../drafts/unreadable-notice";
 import { PolicyForm } from "./policy-form";
 import type { PageLabels } from "./policy-labels";
 
@@ -35,12 +37,20 @@ interface PolicyViewProps {
   language: Language;
   policy: Policy;
   site: SiteDocument;
+  /** The policy, if some of its stored texts can't be read. */
+  unreadable: readonly UnreadableTexts[];
   /** Which services outside this site are switched on. */
   services: Services;
 }
 
 /** The page that edits a policy, or its draft, in all languages. */
-export async function PolicyView({ language, policy, site, services }: PolicyViewProps) {
+export async function PolicyView({
+  language,
+  policy,
+  site,
+  unreadable,
+  services,
+}: PolicyViewProps) {
   const {
     admin,
     common: { failures, footer },
@@ -67,6 +77,7 @@ export async function PolicyView({ language, policy, site, services }: PolicyVie
             {admin.policies.open} ({admin.rows.newTab})
           </a>
         </p>
+        <UnreadableNotice {...{ language, unreadable }} />
         <SiteDocumentBars {...site} language={language} />
       </PageHeader>
       <PolicyForm

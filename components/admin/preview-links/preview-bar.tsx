@@ -2,21 +2,31 @@ import { getMessages } from "next-intl/server";
 import { documentKinds, type DocumentRef } from "@/lib/domain/document/document-kinds";
 import type { PreviewLink } from "@/lib/domain/document/preview-link";
 import type { Language } from "@/lib/domain/language";
+import { DraftWindows } from "./draft-windows";
 import { PreviewLinks } from "./preview-links";
 
 interface PreviewBarProps {
   document: DocumentRef;
   links: readonly PreviewLink[];
   language: Language;
+  /** The form has no preview beside it. */
+  opensWindows?: boolean;
 }
 
-/** The preview links of a document above its form, with what creates and revokes them. */
-export async function PreviewBar({ document: { kind, id }, links, language }: PreviewBarProps) {
+/** How the draft of a document is seen: by administrators, and by those who get a link to it. */
+export async function PreviewBar({ document, links, language, opensWindows }: PreviewBarProps) {
+  const { kind, id } = document;
   const {
-    admin: { preview: labels },
+    admin: { preview: labels, caseForm },
     common: { failures },
   } = await getMessages({ locale: language });
   const url = `/api/v1/documents/${documentKinds[kind].path}/${id}/preview-links`;
   const text = kind === "business_case" ? labels.text : labels.siteText;
-  return <PreviewLinks {...{ url, text, links, language, labels, failures }} />;
+  const { devices } = caseForm.preview;
+  return (
+    <>
+      {opensWindows && <DraftWindows {...{ document, language, labels, devices }} />}
+      <PreviewLinks {...{ url, text, links, language, labels, failures }} />
+    </>
+  );
 }

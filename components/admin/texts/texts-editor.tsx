@@ -86,7 +86,7 @@ export function TextsEditor({ texts: initial, namespace, isDraft, ...labels }: T
     <TextsContext value={{ store, isDraft, ...labels }}>
       <StoreEffects />
       {isDraft && <Publishing />}
-      {namespace && !isDraft && (
+      {namespace && (
         <p className="mt-4 hidden min-[1440px]:block">
           <ActionButton aria-expanded={isBeside} onClick={() => setBeside(!isBeside)}>
             {isBeside ? preview.close : preview.open}

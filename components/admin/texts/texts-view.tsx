@@ -16,6 +16,7 @@ import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 import { DocumentDraft } from "../drafts/document-draft";
 import { SiteDocumentBars } from "../drafts/site-document-bars";
+import { UnreadableNotice } from "../drafts/unreadable-notice";
 import { EmptyState } from "../lists/empty-state";
 import { FilterSelect, FilterSubmit, FilterText } from "../lists/filter-fields";
 import { FilterForm } from "../lists/filter-form";
@@ -92,25 +93,6 @@ async function Filters({
       <FilterSubmit label={rows.submit} />
     </FilterForm>
   );
-}
-
-/** The pages of the list of which stored texts can't be read. */
-async function UnreadableNotice({
-  language,
-  unreadable,
-}: Pick<TextsViewProps, "language" | "unreadable">) {
-  const { texts: labels } = (await getMessages({ locale: language })).admin;
-  return unreadable.map(({ kind, id, languages }) => (
-    <p key={id} className="mt-3 max-w-2xl border-l-4 border-hand py-1 pl-4 text-sm">
-      {fillIn(labels.unreadable, {
-        page: labels.pages[id as SiteNamespace],
-        languages: languages.map((one) => languageNames[one].nativeName).join(", "),
-      })}{" "}
-      <Link href={paths.admin.history(language, { kind, id })} className="link tap">
-        {labels.unreadableHistory}
-      </Link>
-    </p>
-  ));
 }
 
 /** The history of the texts of one page, and their draft. */
@@ -190,7 +172,7 @@ export async function TextsView(props: TextsViewProps) {
         {fillIn(labels.hint, { value: "{count}", tag: "<b>" })}
       </p>
       <Filters {...{ language, filters, query, isDraft, labels, rows }} />
-      <UnreadableNotice language={language} unreadable={unreadable} />
+      <UnreadableNotice {...{ language, unreadable }} />
       {site && <DocumentBars {...{ language, site }} />}
       <List {...props} {...{ isDraft, query }} />
     </>

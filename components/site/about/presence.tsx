@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
 import { textIn } from "@/lib/domain/site/facts/fact-fields";
 import type { Office } from "@/lib/domain/site/facts/facts";
-import { factSource } from "@/lib/i18n/edit-source";
+import { factText } from "@/lib/i18n/edit-source";
 import { localeOf } from "@/lib/i18n/locale";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 
@@ -72,6 +72,8 @@ function OfficeDay({
 }) {
   const { from, to } = workingDay(office);
   const format = timeFormat(language);
+  const hoursText = (end: keyof Office["hours"]) =>
+    factText(format(office.hours[end]), `offices.${at}.hours.${end}`);
   const share = (hours: number) => `${(hours / (last - first)) * 100}%`;
   return (
     <li className="grid items-center gap-x-8 gap-y-2 border-hairline py-5 not-last:border-b @[40rem]:grid-cols-[14rem_1fr]">
@@ -80,12 +82,8 @@ function OfficeDay({
         <span className="block text-sm text-soft">{textIn(office.place, language)}</span>
       </span>
       <span className="block">
-        <span
-          className="block text-sm"
-          {...factSource(`offices.${at}.hours.from`)}
-          style={{ paddingInlineStart: share(from - first) }}
-        >
-          {`${format(office.hours.from)}–${format(office.hours.to)}`}
+        <span className="block text-sm" style={{ paddingInlineStart: share(from - first) }}>
+          {`${hoursText("from")}–${hoursText("to")}`}
         </span>
         <span
           aria-hidden="true"

@@ -8,8 +8,9 @@ import type { CaseDetail } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { contentTitle } from "@/lib/i18n/content-title";
-import { caseSource } from "@/lib/i18n/edit-source";
+import { caseSource, factText } from "@/lib/i18n/edit-source";
 import { paths } from "@/lib/paths";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 
 /** The process diagram of a case, animated once. */
 async function HeroDiagram({
@@ -55,10 +56,11 @@ async function HeroDiagram({
 
 async function Facts({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "home.hero" });
+  const { founded } = await siteFacts();
   const facts = [
     { value: t("factMvpValue"), text: t("factMvp") },
     { value: t("factShareValue"), text: t("factShare") },
-    { value: t("factSinceValue"), text: t("factSince") },
+    { value: factText(String(founded), "founded"), text: t("factSince") },
   ];
   return (
     <dl

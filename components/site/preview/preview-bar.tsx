@@ -5,6 +5,7 @@ import { fillIn } from "@/lib/i18n/fill-in";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths, type SitePage } from "@/lib/paths";
 import { siteFacts } from "@/lib/services/facts/site-facts";
+import { PreviewUpdates } from "./preview-updates";
 
 interface PreviewBarProps {
   language: Language;
@@ -15,7 +16,8 @@ interface PreviewBarProps {
   shown: SitePage | undefined;
   /** The number of an old version; null for the document as it is. */
   version: number | null;
-  expiresAt: string;
+  /** When the link ends; null without a link. */
+  expiresAt: string | null;
 }
 
 const pageNames = (
@@ -64,11 +66,14 @@ export async function PreviewBar(props: PreviewBarProps) {
           <strong>{t("label")}</strong>
           {version !== null && <span>{t("version", { number: version })}</span>}
           <span>{t("notPublic")}</span>
-          <span>
-            {t("until")} <DateTime at={expiresAt} language={language} />
-          </span>
+          {expiresAt !== null && (
+            <span>
+              {t("until")} <DateTime at={expiresAt} language={language} />
+            </span>
+          )}
         </p>
         {pages.length > 1 && <Pages {...props} />}
+        <PreviewUpdates />
       </div>
     </section>
   );

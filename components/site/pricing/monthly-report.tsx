@@ -3,18 +3,17 @@ import { EncodedText } from "@/components/site/layout/encoded-text";
 import { SampleNote } from "@/components/site/layout/sample-note";
 import type { Language } from "@/lib/domain/language";
 import { encodeText } from "@/lib/domain/site/encode-text";
-import { EXAMPLE_HOURLY_RATE, SHARE_OF_CUSTOMER } from "@/lib/domain/site/pricing-plans";
-import { factSource } from "@/lib/i18n/edit-source";
+import type { Facts } from "@/lib/domain/site/facts/facts";
+import { costOfWork, SHARE_OF_CUSTOMER } from "@/lib/domain/site/pricing-plans";
+import { factSource, factText } from "@/lib/i18n/edit-source";
 import { moneyFormat } from "@/lib/i18n/money";
 import { numberFormat } from "@/lib/i18n/number-format";
 import { minutesFormat } from "@/lib/i18n/process-texts";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 
-/** A month of the sample: documents, those passed to a person, and the minutes of each. */
-const SAMPLE = { documents: 1000, minutes: 9, toPeople: 120, minutesOfPeople: 10, wrong: 2 };
-
-const costOf = (documents: number, minutes: number) =>
-  ((documents * minutes) / 60) * EXAMPLE_HOURLY_RATE;
+/** The source of a figure of the report. */
+const reportSource = (figure: keyof Facts["examples"]["report"]) =>
+  factSource(`examples.report.${figure}`);
 
 /** One bar of the report: its parts are shares of the manual cost. */
 function AmountBar({
@@ -49,21 +48,27 @@ function AmountBar({
 async function Counts({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing.value" });
   const number = numberFormat(language, {});
-  const { documents, toPeople, minutesOfPeople, wrong } = SAMPLE;
-  const { practice } = await siteFacts();
+  const { practice, examples } = await siteFacts();
+  const { documents, to_people: toPeople, minutes_of_people: minutes, wrong } = examples.report;
   const checkedSource = factSource("practice.checked_documents");
   const rows = [
-    [t("documents"), documents, "font-semibold"],
-    [t("alone"), documents - toPeople, "pl-4 text-soft"],
-    [t("toPeople", { minutes: minutesOfPeople }), toPeople, "pl-4 text-soft"],
+    [t("documents"), documents, "font-semibold", reportSource("documents")],
+    [t("alone"), documents - toPeople, "pl-4 text-soft", reportSource("to_people")],
+    [
+      t("toPeople", { minutes }),
+      toPeople,
+      "pl-4 text-soft",
+      reportSource("to_people"),
+      reportSource("minutes_of_people"),
+    ],
     [t("checked"), practice.checked_documents, "font-semibold", checkedSource],
-    [t("wrong", { count: wrong }), undefined, "pl-4 text-soft"],
+    [t("wrong", { count: wrong }), undefined, "pl-4 text-soft", {}, reportSource("wrong")],
   ] as const;
   return (
     <dl className="mt-4 border-y border-hairline py-3 text-sm">
-      {rows.map(([label, count, style, source]) => (
+      {rows.map(([label, count, style, source, labelSource]) => (
         <div key={label} className={`flex items-baseline justify-between gap-x-4 py-0.5 ${style}`}>
-          <dt>{label}</dt>
+          <dt {...labelSource}>{label}</dt>
           {count !== undefined && (
             <dd {...source} className="shrink-0">
               {number.format(count)}
@@ -77,13 +82,18 @@ async function Counts({ language }: { language: Language }) {
 
 async function Amounts({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing.value" });
-  const money = moneyFormat(language, (await siteFacts()).currency);
-  const byHand = costOf(SAMPLE.documents, SAMPLE.minutes);
-  const withBot = costOf(SAMPLE.toPeople, SAMPLE.minutesOfPeople);
+  const { currency, examples } = await siteFacts();
+  const { report, hourly_rate: rate } = examples;
+  const money = moneyFormat(language, currency);
+  const byHand = costOfWork(report.documents, report.minutes_by_hand, rate);
+  const withBot = costOfWork(report.to_people, report.minutes_of_people, rate);
   const value = byHand - withBot;
   const yours = value * SHARE_OF_CUSTOMER;
   const part = (amount: number, tone: string) => ({ share: amount / byHand, tone });
-  const time = minutesFormat(language)(SAMPLE.minutes);
+  const time = factText(
+    minutesFormat(language)(report.minutes_by_hand),
+    "examples.report.minutes_by_hand",
+  );
   return (
     <div className="mt-4 grid gap-4 text-sm">
       <AmountBar

@@ -5,14 +5,14 @@ import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import { textIn } from "@/lib/domain/site/facts/fact-fields";
 import { encodeText } from "@/lib/domain/site/encode-text";
-import { factSource } from "@/lib/i18n/edit-source";
+import { factSource, factText } from "@/lib/i18n/edit-source";
 import { moneyFormat } from "@/lib/i18n/money";
 import { paths } from "@/lib/paths";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { practiceTexts } from "./practice-texts";
 
-/** The figures of the order: those of the sample case of supplier invoices. */
-const SAMPLE = { minutes: 11, invoices: 500, firstVersion: 2500, plan: "advanced" } as const;
+/** The plan of the sample order. */
+const PLAN = "advanced";
 
 const clauses = ["price", "errors", "data", "owner", "liability", "form"] as const;
 
@@ -28,27 +28,31 @@ const clauseSource = (clause: string) => {
 /** What is agreed: the process, what was measured, and the amounts. */
 async function Subject({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
-  const { plans, currency } = await siteFacts();
+  const { plans, currency, examples } = await siteFacts();
+  const { order } = examples;
   const money = moneyFormat(language, currency);
-  const price = plans.find(({ id }) => id === SAMPLE.plan)?.price ?? 0;
+  const at = plans.findIndex(({ id }) => id === PLAN);
+  const price = factText(money(plans[at]?.price ?? 0), `plans.${at}.price`);
+  const firstPrice = factText(money(order.first_price), "examples.order.first_price");
+  const counts = { minutes: order.minutes_by_hand, count: order.documents_timed };
   const facts = [
     [t("agreement.processLabel"), t("agreement.process")],
     [
       t("agreement.baselineLabel"),
-      t("agreement.baseline", { minutes: SAMPLE.minutes, count: SAMPLE.invoices }),
+      t("agreement.baseline", counts),
+      factSource("examples.order.minutes_by_hand"),
     ],
-    [t("agreement.firstLabel"), t("agreement.first", { price: money(SAMPLE.firstVersion) })],
-    [
-      t("agreement.afterLabel"),
-      t("agreement.after", { plan: t(`plan.${SAMPLE.plan}.name`), price: money(price) }),
-    ],
+    [t("agreement.firstLabel"), t("agreement.first", { price: firstPrice })],
+    [t("agreement.afterLabel"), t("agreement.after", { plan: t(`plan.${PLAN}.name`), price })],
   ] as const;
   return (
     <dl className="mt-4 grid gap-x-8 gap-y-3 border-y border-hairline py-4 text-sm @[40rem]:py-5 @[40rem]:text-base @[40rem]:grid-cols-2 @[64rem]:grid-cols-4">
-      {facts.map(([label, text]) => (
+      {facts.map(([label, text, source]) => (
         <div key={label}>
           <dt className="text-xs text-soft">{label}</dt>
-          <dd className="mt-0.5 font-medium">{text}</dd>
+          <dd {...source} className="mt-0.5 font-medium">
+            {text}
+          </dd>
         </div>
       ))}
     </dl>

@@ -4,7 +4,6 @@ import type { Language } from "@/lib/domain/language";
 import type { Facts, Plan } from "@/lib/domain/site/facts/facts";
 import {
   breakEvenHours,
-  EXAMPLE_HOURLY_RATE,
   planLevels,
   worthOfMinutes,
   type PlanLevels,
@@ -17,28 +16,41 @@ import { paths } from "@/lib/paths";
 interface PlansProps extends Pick<Facts, "currency" | "exchange_rates"> {
   language: Language;
   plans: readonly Plan[];
+  /** The hourly cost of work with which the plans are compared. */
+  hourlyRate: number;
 }
+
+const HOURLY_RATE = "examples.hourly_rate";
 
 /** A plan with what it includes. */
 type PlanRow = Plan & PlanLevels;
 
 /** Whether a plan costs more than its minutes are worth, so that avoided mistakes have to pay for the rest. */
-const costsMoreThanWork = (plan: Plan): boolean =>
-  worthOfMinutes(plan, EXAMPLE_HOURLY_RATE) < plan.price;
+const costsMoreThanWork = (plan: Plan, hourlyRate: number): boolean =>
+  worthOfMinutes(plan, hourlyRate) < plan.price;
 
 /** The label of each feature, and what a plan includes of it. */
-async function featuresOf(language: Language, currency: string) {
+async function featuresOf({
+  language,
+  currency,
+  hourlyRate,
+}: Pick<PlansProps, "language" | "currency" | "hourlyRate">) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
   const amount = (count: number | null) =>
     count === null ? t("plans.unlimited") : t("plans.upTo", { count });
-  const rate = moneyFormat(language, currency)(EXAMPLE_HOURLY_RATE);
+  const rate = factText(moneyFormat(language, currency)(hourlyRate), HOURLY_RATE);
   return [
     {
       label: t("plans.paysFrom", { rate }),
       included: (plan: PlanRow) =>
-        t(costsMoreThanWork(plan) ? "plans.paysFromHoursWithMistakes" : "plans.paysFromHours", {
-          count: breakEvenHours(plan, EXAMPLE_HOURLY_RATE),
-        }),
+        t(
+          costsMoreThanWork(plan, hourlyRate)
+            ? "plans.paysFromHoursWithMistakes"
+            : "plans.paysFromHours",
+          {
+            count: breakEvenHours(plan, hourlyRate),
+          },
+        ),
     },
     { label: t("plans.tasks"), included: ({ tasks }: PlanRow) => amount(tasks) },
     { label: t("plans.minutes"), included: ({ minutes }: PlanRow) => amount(minutes) },
@@ -167,18 +179,19 @@ function FeatureRow({
 }
 
 /** What else has to pay for the plans that cost more than their minutes are worth. */
-async function WorthNotes({ language, plans, currency }: Omit<PlansProps, "exchange_rates">) {
+async function WorthNotes({ language, plans, currency, hourlyRate }: PlansProps) {
   const t = await getTranslations({ locale: language, namespace: "pricing.plans" });
   const names = await getTranslations({ locale: language, namespace: "pricing.plan" });
   const money = moneyFormat(language, currency);
-  return plans.filter(costsMoreThanWork).map((plan) => {
-    const worth = worthOfMinutes(plan, EXAMPLE_HOURLY_RATE);
+  const costly = plans.filter((plan) => costsMoreThanWork(plan, hourlyRate));
+  return costly.map((plan) => {
+    const worth = worthOfMinutes(plan, hourlyRate);
     return (
       <p key={plan.id} className="prose-measure mt-4 text-sm text-soft">
         {t("paysNote", {
           name: names(`${plan.id}.name`),
           minutes: plan.minutes ?? 0,
-          rate: money(EXAMPLE_HOURLY_RATE),
+          rate: factText(money(hourlyRate), HOURLY_RATE),
           worth: money(worth),
           rest: money(plan.price - worth),
         })}
@@ -193,12 +206,13 @@ async function WorthNotes({ language, plans, currency }: Omit<PlansProps, "excha
  */
 export async function PlanTable({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
-  const { plans, currency, exchange_rates } = await siteFacts();
+  const { plans, currency, exchange_rates, examples } = await siteFacts();
+  const hourlyRate = examples.hourly_rate;
   const rows = plans.map((plan) => ({ ...plan, ...planLevels[plan.id] }));
-  const features = await featuresOf(language, currency);
+  const features = await featuresOf({ language, currency, hourlyRate });
   const edge = (columns: number) => `${(columns * 100) / plans.length}%`;
   const highlighted = plans.findIndex((plan) => plan.highlighted);
-  const shared = { language, plans, currency, exchange_rates };
+  const shared = { language, plans, currency, exchange_rates, hourlyRate };
   return (
     <>
       <table

@@ -1,5 +1,6 @@
 import { fetchJson, toApiError, type ApiResponse, type RequestOptions } from "./fetch-json";
 import { ApiError } from "./api-error";
+import { announceSaved } from "./saved-changes";
 import { clearUser, clearUserIf, storedUser } from "./stored-user";
 
 let refreshing: Promise<void> | undefined;
@@ -64,8 +65,12 @@ export async function sendAuthenticated(send: () => Promise<ApiResponse>): Promi
   return response.body;
 }
 
-/** A JSON request with the browser's session. */
-export const authenticatedRequest = (
+/** A JSON request with the browser's session. Other windows learn of what it changed. */
+export async function authenticatedRequest(
   path: string,
   options: RequestOptions = {},
-): Promise<unknown> => sendAuthenticated(() => fetchJson(path, options));
+): Promise<unknown> {
+  const body = await sendAuthenticated(() => fetchJson(path, options));
+  if (options.method && options.method !== "GET") announceSaved();
+  return body;
+}

@@ -15,8 +15,9 @@ export const metricsSchema = z.strictObject({
 });
 
 /**
- * The translated texts of a case (A-TRAN-12). The last five describe its image and its video, name
- * the connected systems, and quote who confirmed the figures, with their role.
+ * The translated texts of a case (A-TRAN-12). Those after the calls describe its image and its
+ * video, name the connected systems, and quote who confirmed the figures, with their role. The last
+ * three are for search results and shared links.
  */
 export const caseTextFields = [
   "title",
@@ -35,6 +36,7 @@ export const caseTextFields = [
   "confirmedByRole",
   "searchTitle",
   "searchDescription",
+  "shareImageAlt",
 ] as const;
 export type CaseTextField = (typeof caseTextFields)[number];
 

@@ -46,6 +46,7 @@ export const caseTextLimits: Record<CaseTextField, number> = {
   confirmedByRole: 200,
   searchTitle: 120,
   searchDescription: 320,
+  shareImageAlt: 1_000,
 };
 /** The texts that may hold simple markup. */
 export const richCaseTexts: readonly string[] = [

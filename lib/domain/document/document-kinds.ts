@@ -118,6 +118,7 @@ export const documentKinds = {
       currency: null,
       exchange_rates: null,
       practice: null,
+      examples: null,
       retention: null,
     } satisfies Record<keyof Facts, null>,
     isManaged: false,

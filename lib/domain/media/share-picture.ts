@@ -3,7 +3,7 @@ import type { FocalPoint } from "./focal-point";
 /** An uploaded picture that shared links show of a case, in place of a drawn one. */
 export interface SharePicture {
   url: string;
-  /** The text of the file in the language of the page; empty without one. */
+  /** The text that the case gives it, else that of the file in the language of the page; or empty. */
   alt: string;
   focalPoint: FocalPoint | null;
   /** Unknown of SVG files. */

@@ -44,9 +44,6 @@ export interface PlanOffer {
   minutes: number | null;
 }
 
-/** The hourly cost of office work with which the pricing page compares the plans. */
-export const EXAMPLE_HOURLY_RATE = 24;
-
 /** The hours of work that cost as much as a month of the plan, rounded up. */
 export const breakEvenHours = ({ price }: Pick<PlanOffer, "price">, hourlyRate: number): number =>
   Math.ceil(price / hourlyRate);
@@ -56,6 +53,10 @@ export const worthOfMinutes = (
   { minutes }: Pick<PlanOffer, "minutes">,
   hourlyRate: number,
 ): number => ((minutes ?? Infinity) / 60) * hourlyRate;
+
+/** What it costs to handle so many documents by hand. */
+export const costOfWork = (documents: number, minutesEach: number, hourlyRate: number): number =>
+  ((documents * minutesEach) / 60) * hourlyRate;
 
 /** The share of the created value that stays with the customer (P-GEN-06); the rest is the fee. */
 export const SHARE_OF_CUSTOMER = 0.5;

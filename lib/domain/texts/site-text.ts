@@ -110,10 +110,11 @@ export const isUntranslated = (value: SiteTextValue): boolean =>
 const includes = (text: string, search: string): boolean =>
   text.toLocaleLowerCase().includes(search.toLocaleLowerCase());
 
-/** Whether a text belongs in a list. */
+/** Whether a text belongs in a list. `name` is what editors read it as, where they do. */
 export function isListed(
   { namespace, key, values }: SiteText,
   query: Pick<TextListQuery, "namespace" | "language" | "search" | "state">,
+  name = "",
 ): boolean {
   if (query.namespace && query.namespace !== namespace) return false;
   const searched = query.language ? [query.language] : languagesAmong(Object.keys(values));
@@ -122,6 +123,7 @@ export function isListed(
   return (
     query.search === "" ||
     includes(`${namespace}.${key}`, query.search) ||
+    includes(name, query.search) ||
     searched.some((language) => includes(values[language]?.value ?? "", query.search))
   );
 }

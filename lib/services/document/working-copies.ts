@@ -13,6 +13,7 @@ import { findConflicts, type Sides } from "../../domain/document/differences/mer
 import { parseSnapshot } from "../../domain/document/snapshot";
 import { uploadedFilesAmong } from "../../domain/media/media-url";
 import { AppError } from "../../domain/error";
+import { mergeStored } from "../facts/merged-change";
 import { shownChanges } from "../policy/shown-changes";
 import { documentNotFound, requireDocument } from "./documents";
 
@@ -61,7 +62,8 @@ export async function readSides(ref: DocumentRef, tx?: Transaction): Promise<Sid
   const published = await readSnapshot(ref, tx);
   if (!working || !published) throw documentNotFound(workingCopyOf(ref));
   const { schemaVersion, snapshot } = found.base;
-  return { base: parseSnapshot(ref.kind, snapshot, schemaVersion), working, published };
+  const base = parseSnapshot(ref.kind, snapshot, schemaVersion);
+  return { base, working, published, ...(ref.kind === "facts" && { mergeField: mergeStored }) };
 }
 
 /** What the page of a document knows about its draft, which it edits or not. Throws not_found. */

@@ -8,7 +8,7 @@ import {
   type Facts,
   type GivenFacts,
 } from "../../domain/site/facts/facts";
-import { mergeFact, type FactConflict } from "../../domain/site/facts/merge-facts";
+import { mergeFact, type FactConflict, type FactSides } from "../../domain/site/facts/merge-facts";
 import { defaultFacts } from "../../site";
 import { isPhoneNumber } from "./phone-number";
 
@@ -24,10 +24,17 @@ const toConflict = ({ path, base, mine, theirs }: FactConflict): Conflict => ({
 });
 
 /** Both changes of a fact, unless they contradict each other or make no valid fact together. */
-function mergeValid(name: keyof Facts, sides: Parameters<typeof mergeFact>[1]) {
+function mergeValid(name: keyof Facts, sides: FactSides) {
   const merged = mergeFact(name, sides);
   if (merged.conflicts.length > 0 || shape[name].safeParse(merged.value).success) return merged;
   return { value: sides.mine, conflicts: [{ path: name, ...sides }] };
+}
+
+/** A stored fact that a draft and a publication changed; undefined if one of them is the default. */
+export function mergeStored(field: string, sides: FactSides) {
+  const name = factNames.find((known) => known === field);
+  if (!name || sides.mine === null || sides.theirs === null) return undefined;
+  return mergeValid(name, { ...sides, base: sides.base ?? defaultFacts[name] });
 }
 
 /**

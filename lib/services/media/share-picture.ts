@@ -10,7 +10,7 @@ import { toShownFile } from "./shown-files";
 /** The picture that shared links show of a public case; undefined if a drawn one applies. */
 export function sharePictureOf(
   row: CaseDetailRow,
-  texts: Pick<CaseDetail, "shareImage">,
+  texts: Pick<CaseDetail, "shareImage" | "shareImageAlt">,
   language: Language,
 ): SharePicture | undefined {
   const url = shareImageOf(texts, row);
@@ -18,7 +18,8 @@ export function sharePictureOf(
   const shown = toShownFile(file);
   if (!file || !shown) return undefined;
   const { width, height } = file;
-  return { url, alt: shown.alt[language] ?? "", focalPoint: shown.focalPoint, width, height };
+  const alt = texts.shareImageAlt || (shown.alt[language] ?? "");
+  return { url, alt, focalPoint: shown.focalPoint, width, height };
 }
 
 /** The bytes of an uploaded picture. Throws not_found, unavailable. */

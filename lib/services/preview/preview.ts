@@ -5,7 +5,12 @@ import { findValidPreviewLink } from "../../data/document/preview-links";
 import { readSnapshot } from "../../data/document/snapshots";
 import { findVersion } from "../../data/document/versions";
 import type { CaseDetail, CaseWithSteps } from "../../domain/case/business-case";
-import type { DocumentKind, DocumentRef } from "../../domain/document/document-kinds";
+import {
+  documentKindNames,
+  type DocumentKind,
+  type DocumentRef,
+} from "../../domain/document/document-kinds";
+import { readEditorPreviewToken } from "../../domain/document/editor-preview";
 import { parseSnapshot, type Snapshot } from "../../domain/document/snapshot";
 import { workingCopyId, workingCopyOf } from "../../domain/document/stored-id";
 import { AppError } from "../../domain/error";
@@ -19,12 +24,13 @@ import { readPreviewToken } from "./preview-token";
 import { showInstead } from "./previewed-content";
 import { cleanSnapshot, withoutDeletedFiles } from "../document/restorable";
 
-/** What a preview link leads to. */
+/** What a preview link leads to, or an administrator sees without one. */
 export interface PreviewTarget {
   document: DocumentRef;
   /** The number of an old version; null for the document as it is, or its working copy. */
   version: number | null;
-  expiresAt: string;
+  /** When the link ends; null without a link. */
+  expiresAt: string | null;
 }
 
 /** The page of a case for the holder of a preview link. */
@@ -47,9 +53,19 @@ export async function findPreview(token: string): Promise<PreviewTarget | null> 
   );
 }
 
-/** Whether a token is that of a valid link, which shows the page of that name. */
+/** What administrators see without a link; undefined if the token doesn't name such a page. */
+export function findEditorPreview(token: string): PreviewTarget | undefined {
+  const named = readEditorPreviewToken(token);
+  const kind = documentKindNames.find((known) => known === named?.kind);
+  if (!named || !kind) return undefined;
+  const document = { kind, id: named.id };
+  const hasPage = kind === "business_case" || previewPages(document).length > 0;
+  return hasPage ? { document, version: named.version, expiresAt: null } : undefined;
+}
+
+/** Whether a token is that of a preview, which shows the page of that name. */
 export async function hasPreview(token: string, page: string | undefined): Promise<boolean> {
-  const target = await findPreview(token);
+  const target = findEditorPreview(token) ?? (await findPreview(token));
   if (!target || page === undefined) return target !== null;
   return previewPages(target.document).some((one) => one === page);
 }

@@ -50,10 +50,13 @@ async function readChanged(copy?: Copy): Promise<Changed> {
   return new Map(stored.map(({ id, texts }) => [id, texts]));
 }
 
-/** The texts of the pages and mails in the order of the pages, with their states. */
+/**
+ * The texts of the pages and mails in the order of the pages, with their states. `nameOf` is what the
+ * interface calls a text, so that a search finds it by that, too.
+ */
 export async function listTexts(
   _: Grant,
-  query: TextListQuery & { copy?: Copy },
+  { nameOf, ...query }: TextListQuery & { copy?: Copy; nameOf?: (text: SiteText) => string },
 ): Promise<{ texts: SiteText[]; total: number }> {
   const defaults = await textDefaults();
   const changed = await readChanged(query.copy);
@@ -62,7 +65,7 @@ export async function listTexts(
   for (const [namespace, keys] of defaults) {
     for (const key of keys.keys()) {
       const text = describeText(defaults, changed, { namespace, key, used });
-      if (isListed(text, query)) texts.push(text);
+      if (isListed(text, query, nameOf?.(text))) texts.push(text);
     }
     // Hundreds of texts take a while to parse: other requests are served in between.
     await nextTurn();

@@ -12,7 +12,8 @@ const { generateMetadata, generateStaticParams, Page } = textPage({
   href: paths.about,
   texts: async (language) => {
     const t = await getTranslations({ locale: language, namespace: "about" });
-    return { title: t("title"), description: t("metaDescription") };
+    const { founded } = await siteFacts();
+    return { title: t("title"), description: t("metaDescription", { founded: String(founded) }) };
   },
   view: async (language) => {
     const { team } = await siteFacts();

@@ -1,6 +1,7 @@
+import { getMessages } from "next-intl/server";
+import { nameOfText } from "@/components/admin/texts/text-name";
 import { TextsView } from "@/components/admin/texts/texts-view";
 import { pageCount, readFilters, readPage } from "@/lib/domain/lists/list-query";
-import type { UnreadableTexts } from "@/lib/domain/document/unreadable-texts";
 import { textListQuery } from "@/lib/domain/texts/site-text";
 import { paths } from "@/lib/paths";
 import { listUnreadableTexts } from "@/lib/services/site/unreadable-texts";
@@ -24,15 +25,15 @@ export default adminPage(
     const site =
       filters.namespace &&
       (await readSiteDocument(grant, { kind: "texts", id: filters.namespace }, context));
+    const { texts: labels } = (await getMessages({ locale: interfaceLanguage })).admin;
     const { texts, total } = await listTexts(grant, {
       ...filters,
       copy: site?.draft.isEdited ? "working" : undefined,
+      nameOf: (text) => nameOfText(text, labels, interfaceLanguage),
       limit: PER_PAGE,
       offset: (page - 1) * PER_PAGE,
     });
-    const isListed = ({ kind, id }: UnreadableTexts) =>
-      kind === "texts" && (filters.namespace ?? id) === id;
-    const unreadable = (await listUnreadableTexts(grant)).filter(isListed);
+    const unreadable = await listUnreadableTexts(grant, { kind: "texts", id: filters.namespace });
     return (
       <TextsView
         language={interfaceLanguage}

@@ -148,9 +148,12 @@ export function SearchSection() {
         <CountedField field="searchDescription" rows={3} />
       </div>
       <div className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        <SharePictureField
-          onFocalPoint={(url, point) => setFocalPoints((known) => ({ ...known, [url]: point }))}
-        />
+        <div className="grid gap-y-5">
+          <SharePictureField
+            onFocalPoint={(url, point) => setFocalPoints((known) => ({ ...known, [url]: point }))}
+          />
+          <TextField field="shareImageAlt" rows={2} hint={labels.hints.shareImageAlt} />
+        </div>
         <SearchPreviews focalPoints={focalPoints} />
       </div>
     </Section>

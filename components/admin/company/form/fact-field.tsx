@@ -24,52 +24,37 @@ export function useProblem(path: string): string | undefined {
   return known ? labels.problems[known] : labels.problems.invalid;
 }
 
-interface FactFieldProps extends Pick<
-  React.ComponentProps<"input">,
-  "type" | "inputMode" | "lang" | "maxLength" | "className"
-> {
+interface FactFieldProps {
   path: FactPath;
   label?: string;
   hint?: string | undefined;
-  rows?: number;
+  lang?: Language;
 }
 
 /** One fact in a field; without a label it has that of the fact, and its hint. */
-export function FactField({ path, label, hint, rows, ...props }: FactFieldProps) {
+export function FactField({ path, lang, label, hint }: FactFieldProps) {
   const { labels } = useCompany();
-  const known = factInput(path);
   const texts = label === undefined ? factTextsOf(path, labels) : { label, hint };
-  return (
-    <TextField {...{ path }} {...texts} rows={rows ?? known?.rows} {...known?.input} {...props} />
-  );
-}
-
-interface TextFieldProps extends Omit<FactFieldProps, "label" | "rows"> {
-  label: string;
-  rows: number | undefined;
-}
-
-function TextField({ path, label, hint, rows, ...input }: TextFieldProps) {
+  const { rows, input } = factInput(path) ?? {};
   const { register, formState } = useFormContext<CompanyValues>();
   const problem = useProblem(path);
   const id = fieldId(path);
   const props = {
     ...register(path),
-    id,
+    ...{ id, lang },
     defaultValue: String(get(formState.defaultValues, path) ?? ""),
   };
   return (
     <div className="min-w-0">
       {rows === undefined ? (
-        <Field {...props} {...input} label={label} problem={problem} />
+        <Field {...props} {...input} {...{ problem }} label={texts.label} />
       ) : (
         <>
           <label htmlFor={id} className="font-medium">
-            {label}
+            {texts.label}
           </label>
           <textarea
             {...props}
-            lang={input.lang}
             rows={rows}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}-problem` : undefined}
@@ -80,7 +65,7 @@ function TextField({ path, label, hint, rows, ...input }: TextFieldProps) {
           </p>
         </>
       )}
-      {hint && <p className="text-sm text-soft">{hint}</p>}
+      {texts.hint && <p className="text-sm text-soft">{texts.hint}</p>}
     </div>
   );
 }
@@ -91,18 +76,9 @@ type LocalPath = {
 }[FactPath];
 
 /** A fact in every language, side by side. */
-export function LocalField({
-  path,
-  label,
-  hint,
-  rows,
-}: {
-  path: LocalPath;
-  label: string;
-  hint?: string;
-  rows?: number;
-}) {
+export function LocalField({ path }: { path: LocalPath }) {
   const languages = useLanguages();
+  const { label, hint } = factTextsOf(path, useCompany().labels);
   return (
     <fieldset className="min-w-0">
       <legend className="font-medium">{label}</legend>
@@ -114,7 +90,6 @@ export function LocalField({
             path={`${path}.${language}` as FactPath}
             label={languageNames[language].nativeName}
             lang={language}
-            {...(rows !== undefined && { rows })}
           />
         ))}
       </div>

@@ -5,6 +5,8 @@ import type { CompanyLabels } from "../company-context";
 interface FactInput {
   /** It has a text in each language. */
   isLocal?: true;
+  /** It can be uploaded or chosen. */
+  isPicture?: true;
   hint?: keyof CompanyLabels["hints"];
   rows?: number;
   input?: Pick<React.ComponentProps<"input">, "type" | "inputMode" | "maxLength">;
@@ -13,11 +15,14 @@ interface FactInput {
 const address = { input: { type: "url" } };
 const mail = { input: { type: "email" } };
 const phone = { input: { type: "tel" } };
-const limit = { hint: "unlimited", input: { inputMode: "numeric" } } as const;
+const count = { input: { inputMode: "numeric" } } as const;
+const amount = { input: { inputMode: "decimal" } } as const;
+const time = { input: { type: "time" } };
 
 /** The facts that one input edits, or one for each language, by their paths without positions. */
 const inputs: Readonly<Record<string, FactInput>> = {
   name: { hint: "name" },
+  founded: { hint: "founded", ...count },
   legal_name: {},
   company_number: {},
   registered_in: { isLocal: true },
@@ -33,16 +38,48 @@ const inputs: Readonly<Record<string, FactInput>> = {
   "offices.phone": { hint: "phone", ...phone },
   "offices.messaging": { hint: "messaging", ...phone },
   "offices.email": mail,
+  "offices.time_zone": { hint: "time_zone" },
+  "offices.hours.from": time,
+  "offices.hours.to": time,
+  "offices.position.lat": amount,
+  "offices.position.lng": amount,
   "offices.address": { hint: "address", rows: 3 },
+  messaging_url: { hint: "messaging_url", ...address },
   "team.name": {},
+  "team.picture": { isPicture: true, hint: "picture" },
   "team.position": { isLocal: true },
   "team.location": { isLocal: true },
   "team.biography": { isLocal: true, rows: 4 },
   "team.duty": { isLocal: true, hint: "duty", rows: 2 },
   currency: { hint: "currency", input: { maxLength: 3 } },
-  "plans.price": { input: { inputMode: "decimal" } },
-  "plans.tasks": limit,
-  "plans.minutes": limit,
+  "plans.price": amount,
+  "plans.tasks": { hint: "unlimited", ...count },
+  "plans.minutes": { hint: "unlimited", ...count },
+  "exchange_rates.of": { input: { maxLength: 3 } },
+  "exchange_rates.date": { input: { type: "date" } },
+  "exchange_rates.GBP": amount,
+  "exchange_rates.EUR": amount,
+  "practice.first_version.lowest": count,
+  "practice.first_version.highest": count,
+  "practice.test_documents": count,
+  "practice.repair_days": count,
+  "practice.checked_documents": count,
+  "practice.alert_minutes": count,
+  "practice.data_countries": { hint: "data_countries" },
+  "practice.data_days": count,
+  "practice.contract_languages": { hint: "contract_languages" },
+  "examples.hourly_rate": count,
+  "examples.order.minutes_by_hand": count,
+  "examples.order.documents_timed": count,
+  "examples.order.first_price": count,
+  "examples.report.documents": count,
+  "examples.report.minutes_by_hand": count,
+  "examples.report.to_people": count,
+  "examples.report.minutes_of_people": count,
+  "examples.report.wrong": count,
+  "retention.correspondence_years": { hint: "correspondence_years", ...count },
+  "retention.log_days": count,
+  "retention.backup_days": count,
   "social.url": { hint: "url", ...address },
 };
 
@@ -52,7 +89,7 @@ export const withoutLanguage = (path: string): string => {
   return isLanguage(parts.at(-1)) ? parts.slice(0, -1).join(".") : path;
 };
 
-/** The input of a fact, at a path with positions; undefined for pictures, maps, hours and lists. */
+/** The input of a fact, at a path with positions; undefined for lists and choices. */
 export const factInput = (path: string): FactInput | undefined => {
   const generic = withoutLanguage(path).replace(/\.\d+(?=\.)/, "");
   return Object.hasOwn(inputs, generic) ? inputs[generic] : undefined;

@@ -19,7 +19,10 @@ type InField<T> = T extends number | readonly string[]
     ? { [Key in keyof T]: InField<T[Key]> }
     : T;
 
-type NumberFacts = Pick<Facts, "founded" | "exchange_rates" | "practice" | "retention">;
+type NumberFacts = Pick<
+  Facts,
+  "founded" | "exchange_rates" | "practice" | "examples" | "retention"
+>;
 export type NumberValues = InField<NumberFacts>;
 
 /** Facts of numbers and codes as the form shows them. */
@@ -33,6 +36,11 @@ export function numberValues(facts: NumberFacts): NumberValues {
       ...mapValues(counts, String),
       data_countries: data_countries.join(", "),
       contract_languages: contract_languages.join(", "),
+    },
+    examples: {
+      hourly_rate: String(facts.examples.hourly_rate),
+      order: mapValues(facts.examples.order, String),
+      report: mapValues(facts.examples.report, String),
     },
     retention: mapValues(facts.retention, String),
   };
@@ -52,6 +60,11 @@ export function numberFacts(values: NumberValues): NumberFacts {
       ...mapValues(counts, toNumber),
       data_countries: toCodes(data_countries),
       contract_languages: toCodes(contract_languages),
+    },
+    examples: {
+      hourly_rate: toNumber(values.examples.hourly_rate),
+      order: mapValues(values.examples.order, toNumber),
+      report: mapValues(values.examples.report, toNumber),
     },
     retention: mapValues(values.retention, toNumber),
   };

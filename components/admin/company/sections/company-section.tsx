@@ -11,30 +11,25 @@ export function CompanySection() {
   return (
     <FactSection name="company">
       <div className={pair}>
-        <FactField path="name" label={fields.name} hint={hints.name} />
-        <FactField path="founded" label={fields.founded} hint={hints.founded} inputMode="numeric" />
-        <FactField path="legal_name" label={fields.legal_name} />
-        <FactField path="company_number" label={fields.company_number} />
-        <FactField path="registered_office" label={fields.registered_office} />
+        <FactField path="name" />
+        <FactField path="founded" />
+        <FactField path="legal_name" />
+        <FactField path="company_number" />
+        <FactField path="registered_office" />
       </div>
-      <LocalField path="registered_in" label={fields.registered_in} />
-      <FactField
-        path="register_url"
-        label={fields.register_url}
-        hint={hints.register_url.replace("[number]", "{number}")}
-        type="url"
-      />
+      <LocalField path="registered_in" />
+      <FactField path="register_url" />
       <div className={pair}>
-        <FactField path="emails.general" label={fields.general} type="email" />
-        <FactField path="emails.privacy" label={fields.privacy} hint={hints.privacy} type="email" />
+        <FactField path="emails.general" />
+        <FactField path="emails.privacy" />
       </div>
       <fieldset className="min-w-0">
         <legend className="font-medium">{fields.eu_representative}</legend>
         <p className="text-sm text-soft">{hints.eu_representative}</p>
         <div className="mt-2 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-3">
-          <FactField path="eu_representative.name" label={fields.person} />
-          <FactField path="eu_representative.address" label={fields.address} />
-          <FactField path="eu_representative.email" label={fields.email} type="email" />
+          <FactField path="eu_representative.name" />
+          <FactField path="eu_representative.address" />
+          <FactField path="eu_representative.email" />
         </div>
       </fieldset>
     </FactSection>

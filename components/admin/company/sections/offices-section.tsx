@@ -12,24 +12,19 @@ function OfficeFields({ at }: { at: `offices.${number}` }) {
   const pair = "grid gap-x-6 gap-y-4 sm:grid-cols-2";
   return (
     <>
-      <LocalField path={`${at}.name`} label={fields.office} />
-      <LocalField path={`${at}.place`} label={fields.place} />
+      <LocalField path={`${at}.name`} />
+      <LocalField path={`${at}.place`} />
       <div className={pair}>
-        <FactField path={`${at}.phone`} label={fields.phone} hint={hints.phone} type="tel" />
-        <FactField
-          path={`${at}.messaging`}
-          label={fields.messaging}
-          hint={hints.messaging}
-          type="tel"
-        />
-        <FactField path={`${at}.email`} label={fields.email} type="email" />
-        <FactField path={`${at}.time_zone`} label={fields.time_zone} hint={hints.time_zone} />
-        <FactField path={`${at}.hours.from`} label={fields.from} type="time" />
-        <FactField path={`${at}.hours.to`} label={fields.to} type="time" />
-        <FactField path={`${at}.position.lat`} label={fields.lat} inputMode="decimal" />
-        <FactField path={`${at}.position.lng`} label={fields.lng} inputMode="decimal" />
+        <FactField path={`${at}.phone`} />
+        <FactField path={`${at}.messaging`} />
+        <FactField path={`${at}.email`} />
+        <FactField path={`${at}.time_zone`} />
+        <FactField path={`${at}.hours.from`} />
+        <FactField path={`${at}.hours.to`} />
+        <FactField path={`${at}.position.lat`} />
+        <FactField path={`${at}.position.lng`} />
       </div>
-      <FactField path={`${at}.address`} label={fields.address} hint={hints.address} rows={3} />
+      <FactField path={`${at}.address`} />
     </>
   );
 }
@@ -41,12 +36,7 @@ export function OfficesSection() {
   return (
     <FactSection name="offices">
       <div className="max-w-md">
-        <FactField
-          path="messaging_url"
-          label={fields.messaging_url}
-          hint={hints.messaging_url}
-          type="url"
-        />
+        <FactField path="messaging_url" />
       </div>
       <div>
         <EntryList name="offices" create={() => newOffice(languages)}>

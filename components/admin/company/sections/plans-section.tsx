@@ -15,19 +15,9 @@ function PlanFields({ at, name }: { at: `plans.${number}`; name: string }) {
     <fieldset className="min-w-0 border-t border-hairline pt-3">
       <legend className="float-left w-full text-base font-semibold">{name}</legend>
       <div className="clear-both grid gap-x-6 gap-y-2 pt-2 sm:grid-cols-3">
-        <FactField path={`${at}.price`} label={fields.price} inputMode="decimal" />
-        <FactField
-          path={`${at}.tasks`}
-          label={fields.tasks}
-          hint={hints.unlimited}
-          inputMode="numeric"
-        />
-        <FactField
-          path={`${at}.minutes`}
-          label={fields.minutes}
-          hint={hints.unlimited}
-          inputMode="numeric"
-        />
+        <FactField path={`${at}.price`} />
+        <FactField path={`${at}.tasks`} />
+        <FactField path={`${at}.minutes`} />
       </div>
       <label className="mt-2 inline-flex min-h-11 items-center gap-2 text-sm">
         <input
@@ -50,10 +40,10 @@ function ExchangeRates() {
       <legend className="float-left w-full text-base font-semibold">{fields.exchange_rates}</legend>
       <p className="clear-both text-sm text-soft">{hints.exchange_rates}</p>
       <div className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-4">
-        <FactField path="exchange_rates.of" label={fields.of} maxLength={3} />
-        <FactField path="exchange_rates.date" label={fields.date} type="date" />
-        <FactField path="exchange_rates.GBP" label={fields.GBP} inputMode="decimal" />
-        <FactField path="exchange_rates.EUR" label={fields.EUR} inputMode="decimal" />
+        <FactField path="exchange_rates.of" />
+        <FactField path="exchange_rates.date" />
+        <FactField path="exchange_rates.GBP" />
+        <FactField path="exchange_rates.EUR" />
       </div>
     </fieldset>
   );
@@ -65,12 +55,7 @@ export function PlansSection() {
   return (
     <FactSection name="plans">
       <div className="max-w-56">
-        <FactField
-          path="currency"
-          label={labels.fields.currency}
-          hint={labels.hints.currency}
-          maxLength={3}
-        />
+        <FactField path="currency" />
       </div>
       {planNames.map((name, position) => (
         <PlanFields key={name} at={`plans.${position}`} name={name} />

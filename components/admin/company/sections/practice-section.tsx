@@ -20,45 +20,41 @@ function Group({
   );
 }
 
-/** A whole number. */
-const CountField = (props: React.ComponentProps<typeof FactField>) => (
-  <FactField {...props} inputMode="numeric" />
-);
-
 /** What the site promises before a contract, and how long the company keeps data. */
 export function PracticeSection() {
   const { fields, hints } = useCompany().labels;
   return (
     <FactSection name="practice">
       <Group legend={fields.first_version} hint={hints.first_version}>
-        <CountField path="practice.first_version.lowest" label={fields.lowest} />
-        <CountField path="practice.first_version.highest" label={fields.highest} />
-        <CountField path="practice.test_documents" label={fields.test_documents} />
-        <CountField path="practice.repair_days" label={fields.repair_days} />
+        <FactField path="practice.first_version.lowest" />
+        <FactField path="practice.first_version.highest" />
+        <FactField path="practice.test_documents" />
+        <FactField path="practice.repair_days" />
       </Group>
       <Group legend={fields.work} hint={hints.practice}>
-        <CountField path="practice.checked_documents" label={fields.checked_documents} />
-        <CountField path="practice.alert_minutes" label={fields.alert_minutes} />
-        <FactField
-          path="practice.data_countries"
-          label={fields.data_countries}
-          hint={hints.data_countries}
-        />
-        <CountField path="practice.data_days" label={fields.data_days} />
-        <FactField
-          path="practice.contract_languages"
-          label={fields.contract_languages}
-          hint={hints.contract_languages}
-        />
+        <FactField path="practice.checked_documents" />
+        <FactField path="practice.alert_minutes" />
+        <FactField path="practice.data_countries" />
+        <FactField path="practice.data_days" />
+        <FactField path="practice.contract_languages" />
+      </Group>
+      <Group legend={fields.examples} hint={hints.examples}>
+        <FactField path="examples.hourly_rate" />
+        <FactField path="examples.order.minutes_by_hand" />
+        <FactField path="examples.order.documents_timed" />
+        <FactField path="examples.order.first_price" />
+      </Group>
+      <Group legend={fields.report} hint={hints.report}>
+        <FactField path="examples.report.documents" />
+        <FactField path="examples.report.minutes_by_hand" />
+        <FactField path="examples.report.to_people" />
+        <FactField path="examples.report.minutes_of_people" />
+        <FactField path="examples.report.wrong" />
       </Group>
       <Group legend={fields.retention} hint={hints.retention}>
-        <CountField
-          path="retention.correspondence_years"
-          label={fields.correspondence_years}
-          hint={hints.correspondence_years}
-        />
-        <CountField path="retention.log_days" label={fields.log_days} />
-        <CountField path="retention.backup_days" label={fields.backup_days} />
+        <FactField path="retention.correspondence_years" />
+        <FactField path="retention.log_days" />
+        <FactField path="retention.backup_days" />
       </Group>
     </FactSection>
   );

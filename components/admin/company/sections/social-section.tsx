@@ -29,7 +29,7 @@ function ProfileFields({ at }: { at: `social.${number}` }) {
           ))}
         </select>
       </div>
-      <FactField path={`${at}.url`} label={fields.url} hint={hints.url} type="url" />
+      <FactField path={`${at}.url`} />
     </div>
   );
 }

@@ -75,7 +75,7 @@ function FactEditor({ at, initial, editorRef, ...props }: FactEditorProps) {
         onBlur={saveChanges}
         className="grid gap-3 text-sm"
       >
-        <FactInputs {...{ path }} {...props} name={factName(at, props)} />
+        <FactInputs {...{ path }} {...props} name={factName(at, props)} onPick={saveChanges} />
         <FactConflicts {...editing} />
         {isWaiting && (
           <ActionButton className="justify-self-start" onClick={saveAnyway}>

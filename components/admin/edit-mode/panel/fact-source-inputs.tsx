@@ -4,6 +4,7 @@ import { useEffect, useId } from "react";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { FactField, fieldId, useProblem, type FactPath } from "../../company/form/fact-field";
 import { factInput, factTextsOf } from "../../company/form/fact-inputs";
+import { PictureField } from "../../company/form/picture-field";
 import { useLanguages } from "../../languages/languages-context";
 import type { SourceEditorProps } from "../edit-labels";
 import { LanguageTabs } from "./language-tabs";
@@ -60,21 +61,28 @@ function LocalInputs({ path, language, labels }: FactInputsProps) {
   );
 }
 
+type PicturePath = React.ComponentProps<typeof PictureField>["path"];
+
 interface FactInputsProps extends Pick<SourceEditorProps, "language" | "labels"> {
   path: string;
   name: string;
+  /** A picture was uploaded or chosen. */
+  onPick: () => void;
 }
 
 /** The fields of one fact, under its name. */
 export function FactInputs(props: FactInputsProps) {
-  const { path, name } = props;
+  const { path, name, onPick } = props;
   const nameId = useId();
+  const input = factInput(path);
   return (
     <div role="group" aria-labelledby={nameId}>
       <h3 id={nameId} className="mt-3 text-sm font-medium wrap-anywhere">
         {name}
       </h3>
-      {factInput(path)?.isLocal ? <LocalInputs {...props} /> : <SingleInput path={path} />}
+      {input?.isLocal && <LocalInputs {...props} />}
+      {input?.isPicture && <PictureField path={path as PicturePath} onPick={onPick} />}
+      {!input?.isLocal && !input?.isPicture && <SingleInput path={path} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { editorPreviewToken } from "@/lib/domain/document/editor-preview";
 import { languageNames, type Language } from "@/lib/domain/language";
 import type { SiteNamespace } from "@/lib/domain/texts/site-text";
 import { paths } from "@/lib/paths";
@@ -59,12 +60,15 @@ function PageFrame({ html, title }: { html: string; title: string }) {
   );
 }
 
-/** The public page of the texts beside them, in any language, as a phone shows it. */
+/** The public page of the texts, or of their draft, beside them, in any language, as a phone shows it. */
 export function PagePreview({ namespace }: { namespace: SiteNamespace }) {
   const languages = useLanguages();
-  const { store, labels, language } = useTexts();
+  const { store, labels, language, isDraft } = useTexts();
   const [shown, setShown] = useState<Language>(language);
-  const html = usePageHtml(paths.pageOfTexts(shown, namespace), useSavedCount(store));
+  const address = isDraft
+    ? paths.preview(shown, editorPreviewToken({ kind: "texts", id: namespace }))
+    : paths.pageOfTexts(shown, namespace);
+  const html = usePageHtml(address, useSavedCount(store));
   const { preview } = labels;
   return (
     <section

@@ -2,6 +2,7 @@ import { caseCollections, type CaseCollection } from "../../case/case-collection
 import { compareSnapshots, type DocumentChange } from "./compare";
 import { mergeOrder } from "./merge-order";
 import type { Snapshot, SnapshotEntry } from "../snapshot";
+import type { FactSides, MergedFact } from "../../site/facts/merge-facts";
 import type { Conflict, FieldOfDocument } from "../working-copy";
 
 /** A working copy, what it was made from, and what is published now. */
@@ -9,6 +10,8 @@ export interface Sides {
   base: Snapshot;
   working: Snapshot;
   published: Snapshot;
+  /** Merges a field that both changed part by part; undefined where it counts as a whole. */
+  mergeField?: (field: string, sides: FactSides) => MergedFact | undefined;
 }
 
 const keyOf = ({ field, language }: FieldOfDocument): string => `${language ?? ""} ${field}`;
@@ -27,8 +30,17 @@ const keysOf = (...objects: (object | undefined)[]): string[] => [
 /** `problemPoint.<id>` of a field of an entry, which is added and removed as a whole. */
 const entryOf = (field: string): string => field.split(".").slice(0, 2).join(".");
 
+/** What both make of a field together; undefined if it counts as a whole. */
+const mergedParts = ({ mergeField, ...sides }: Sides, field: string): MergedFact | undefined =>
+  mergeField?.(field, {
+    base: sides.base.fields[field],
+    mine: sides.working.fields[field],
+    theirs: sides.published.fields[field],
+  });
+
 /** The fields that were changed in the published document since the copy was made. */
-export function findConflicts({ base, working, published }: Sides): Conflict[] {
+export function findConflicts(sides: Sides): Conflict[] {
+  const { base, working, published } = sides;
   const own = compareSnapshots(base, working);
   const ownByKey = new Map(own.map((change) => [keyOf(change), change]));
   const ownByEntry = new Map(
@@ -47,7 +59,10 @@ export function findConflicts({ base, working, published }: Sides): Conflict[] {
       base: change.before,
       published: change.after,
       working: ours ? ours.after : change.before,
-      is_changed_in_both: ours !== undefined && !isSame(ours.after, change.after),
+      is_changed_in_both:
+        ours !== undefined &&
+        !isSame(ours.after, change.after) &&
+        mergedParts(sides, change.field)?.conflicts.length !== 0,
     };
   });
 }
@@ -166,6 +181,12 @@ function mergeList(taken: Taken, list: CaseCollection, sides: Sides): SnapshotEn
   });
 }
 
+function mergeField(sides: Sides, field: string, isTaken: boolean): unknown {
+  const values = [sides.base, sides.working, sides.published].map(({ fields }) => fields[field]);
+  const parts = isTaken ? undefined : mergedParts(sides, field);
+  return parts ? parts.value : pick(toValues(values), isTaken);
+}
+
 /**
  * The published document with the changes of its working copy. What both changed is as in the copy,
  * unless `takePublished` names it.
@@ -189,10 +210,7 @@ export function mergeSnapshots(
     fields: Object.fromEntries(
       keysOf(working.fields, published.fields).map((field) => [
         field,
-        pick(
-          [base.fields[field], working.fields[field], published.fields[field]],
-          taken.has(field),
-        ),
+        mergeField(sides, field, taken.has(field)),
       ]),
     ),
     texts: Object.fromEntries(texts),

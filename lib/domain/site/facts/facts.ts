@@ -18,7 +18,13 @@ import {
   webAddress,
   wholeField,
 } from "./fact-fields";
-import { exchangeRatesSchema, practiceSchema, retentionSchema, yearField } from "./promise-fields";
+import {
+  examplesSchema,
+  exchangeRatesSchema,
+  practiceSchema,
+  retentionSchema,
+  yearField,
+} from "./promise-fields";
 
 /** Whether a text is a phone number that can be called; the server knows the plans of all countries. */
 export type PhoneCheck = (text: string) => boolean;
@@ -149,6 +155,7 @@ export const factsSchema = (isPhone: PhoneCheck = looksLikePhone) =>
     currency: currencyField("currency"),
     exchange_rates: exchangeRatesSchema,
     practice: practiceSchema,
+    examples: examplesSchema,
     retention: retentionSchema,
   });
 

@@ -14,7 +14,7 @@ export interface FactConflict extends FactSides {
   path: string;
 }
 
-interface MergedFact {
+export interface MergedFact {
   /** With mine where there is a conflict. */
   value: unknown;
   conflicts: FactConflict[];

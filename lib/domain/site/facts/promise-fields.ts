@@ -85,6 +85,44 @@ export const practiceSchema = z.strictObject({
   contract_languages: codesField("contract_languages", languageCodeField),
 });
 
+/** The figures of the sample order: those of its process, and the price of its first version. */
+const sampleOrderSchema = z.strictObject({
+  minutes_by_hand: countFromOne("minutes_by_hand"),
+  documents_timed: countFromOne("documents_timed"),
+  first_price: countFromOne("first_price", MAX_PRICE),
+});
+
+/** A month of the sample report: all documents, and those that are passed to a person. */
+const sampleReportSchema = z
+  .strictObject({
+    documents: countFromOne("documents", MAX_PRICE),
+    minutes_by_hand: countFromOne("minutes_by_hand"),
+    to_people: wholeField("to_people", MAX_PRICE),
+    minutes_of_people: countFromOne("minutes_of_people"),
+    /** Of the documents that were checked. */
+    wrong: wholeField("wrong", MAX_PRICE),
+  })
+  .refine(({ documents, to_people }) => to_people <= documents, {
+    ...custom("above_documents", "to_people must be at most documents"),
+    path: ["to_people"],
+  })
+  .refine(
+    ({ documents, minutes_by_hand, to_people, minutes_of_people }) =>
+      to_people * minutes_of_people < documents * minutes_by_hand,
+    {
+      ...custom("nothing_saved", "the work of people must be less than the work by hand"),
+      path: ["minutes_of_people"],
+    },
+  );
+
+/** The figures with which the pricing page shows what it says. */
+export const examplesSchema = z.strictObject({
+  /** The hourly cost of office work with which the plans are compared. */
+  hourly_rate: countFromOne("hourly_rate"),
+  order: sampleOrderSchema,
+  report: sampleReportSchema,
+});
+
 /** Periods of the privacy policy for data that the site can't delete itself. */
 export const retentionSchema = z.strictObject({
   /** E-mails, call notes and WhatsApp chats, counted from the last message. */

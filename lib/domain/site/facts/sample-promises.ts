@@ -14,6 +14,19 @@ export const samplePractice: Facts["practice"] = {
   contract_languages: ["en", "it"],
 };
 
+/** Those of the sample case of supplier invoices. */
+export const sampleExamples: Facts["examples"] = {
+  hourly_rate: 24,
+  order: { minutes_by_hand: 11, documents_timed: 500, first_price: 2500 },
+  report: {
+    documents: 1000,
+    minutes_by_hand: 9,
+    to_people: 120,
+    minutes_of_people: 10,
+    wrong: 2,
+  },
+};
+
 export const sampleRates: Facts["exchange_rates"] = {
   of: "USD",
   date: "2026-11-01",

@@ -22,7 +22,7 @@ export const factsOfSection: Readonly<Record<FactSection, readonly (keyof Facts)
   offices: ["messaging_url", "offices"],
   team: ["team"],
   plans: ["currency", "plans", "exchange_rates"],
-  practice: ["practice", "retention"],
+  practice: ["practice", "examples", "retention"],
   social: ["social"],
 };
 

@@ -1,6 +1,7 @@
 import { PolicyView } from "@/components/admin/policies/policy-view";
 import { paths } from "@/lib/paths";
 import { getPolicy, requirePolicyName } from "@/lib/services/policy/policies";
+import { listUnreadableTexts } from "@/lib/services/site/unreadable-texts";
 import { configuredServices } from "../../../configured-services";
 import { adminPage, sectionMetadata } from "../../admin-page";
 import { readSiteDocument } from "../../read-site-document";
@@ -16,9 +17,10 @@ export default adminPage<Params>(
     const document = { kind: "policy", id: name } as const;
     const site = await readSiteDocument(grant, document, { language, query });
     const copy = site.draft.isEdited ? "working" : undefined;
+    const unreadable = await listUnreadableTexts(grant, document);
     return (
       <PolicyView
-        {...{ language, site }}
+        {...{ language, site, unreadable }}
         policy={await getPolicy(grant, { name, copy })}
         services={configuredServices()}
       />
