@@ -30,5 +30,13 @@ test("a case has a title and a description of its own for search results and sha
   expect(await content('property="og:title"')).toBe("Found by this title");
   expect(await content('name="description"')).toBe("As before");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Title of the page");
+
+  await page.goto(`${paths.admin.caseTranslations("en", id)}?language=ru&tab=basic`);
+  await main.getByRole("button", { name: caseForm.fields.searchTitle }).click();
+  const region = main.getByRole("region", { name: caseForm.fields.searchTitle });
+  await region.getByRole("textbox").fill("Найдено по этому заголовку");
+  const result = region.getByRole("figure", { name: caseForm.search.result });
+  await expect(result).toContainText("Найдено по этому заголовку");
+  await expect(region.getByText("26 characters")).toBeVisible();
   await asAdministrator.delete(`/api/v1/business-cases/${id}`);
 });

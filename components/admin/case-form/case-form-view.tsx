@@ -114,6 +114,7 @@ export async function EditedCaseView({
   const { labels } = localization;
   const historyLabel = (await getMessages({ locale: language })).admin.history.title;
   const { id, title, hasDetailPage } = businessCase;
+  const opensWindows = draft.isEdited || businessCase.status !== "published";
   const document = { kind: "business_case", id } as const;
   const { storedId } = draft;
   const edited = toEditedCase(storedId, businessCase, related, shareFocalPoint);
@@ -150,7 +151,7 @@ export async function EditedCaseView({
           isDraft={draft.isEdited}
           language={language}
         />
-        <PreviewBar document={document} links={previewLinks} language={language} />
+        <PreviewBar {...{ document, language, opensWindows }} links={previewLinks} />
         {!draft.isEdited && <AddressBar document={document} language={language} />}
         <SectionLinks names={storedCaseSections} labels={labels} />
       </PageHeader>

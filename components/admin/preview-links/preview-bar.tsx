@@ -1,8 +1,10 @@
 import { getMessages } from "next-intl/server";
+import { DeviceWindows } from "@/components/site/preview/device-windows";
+import { editorPreviewToken } from "@/lib/domain/document/editor-preview";
 import { documentKinds, type DocumentRef } from "@/lib/domain/document/document-kinds";
 import type { PreviewLink } from "@/lib/domain/document/preview-link";
 import type { Language } from "@/lib/domain/language";
-import { DraftWindows } from "./draft-windows";
+import { paths } from "@/lib/paths";
 import { PreviewLinks } from "./preview-links";
 
 interface PreviewBarProps {
@@ -25,7 +27,16 @@ export async function PreviewBar({ document, links, language, opensWindows }: Pr
   const { devices } = caseForm.preview;
   return (
     <>
-      {opensWindows && <DraftWindows {...{ document, language, labels, devices }} />}
+      {opensWindows && (
+        <p className="flex flex-wrap items-baseline gap-x-4 border-b border-hairline py-2 text-sm">
+          <DeviceWindows
+            href={paths.preview(language, editorPreviewToken(document))}
+            labels={{ see: labels.seeDraft, newWindow: labels.newWindow, devices }}
+            className="link inline-block py-1"
+          />
+          <span className="text-soft">{labels.follows}</span>
+        </p>
+      )}
       <PreviewLinks {...{ url, text, links, language, labels, failures }} />
     </>
   );

@@ -13,6 +13,8 @@ export interface ManagerLabels {
   /** Of pictures, which only a case has. */
   uploadLabels: Messages["admin"]["upload"];
   pickerLabels: Messages["admin"]["media"]["picker"];
+  /** Of the previews of texts for search results; undefined where there is no room for them. */
+  searchLabels?: (Messages["admin"]["caseForm"]["search"] & { characters: string }) | undefined;
 }
 
 /** The list of an entry; the process has two. */

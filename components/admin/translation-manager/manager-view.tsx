@@ -67,7 +67,7 @@ export async function ManagerView({
 }: ManagerViewProps) {
   const { storedId: id } = draft;
   const {
-    admin: { translations: labels, nav, drafts, upload, media },
+    admin: { translations: labels, nav, drafts, upload, media, caseForm },
     common: { failures, unavailable },
   } = await getMessages({ locale: language });
   const { admin } = paths;
@@ -111,6 +111,7 @@ export async function ManagerView({
           failures={failures}
           uploadLabels={upload}
           pickerLabels={media.picker}
+          searchLabels={{ ...caseForm.search, characters: caseForm.hints.characters }}
         />
       )}
     </>

@@ -5,6 +5,7 @@ import { fillIn } from "@/lib/i18n/fill-in";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths, type SitePage } from "@/lib/paths";
 import { siteFacts } from "@/lib/services/facts/site-facts";
+import { DeviceWindows } from "./device-windows";
 import { PreviewUpdates } from "./preview-updates";
 
 interface PreviewBarProps {
@@ -36,6 +37,9 @@ const pageNames = (
   "cookie-policy": footer.cookiePolicy,
 });
 
+const pagePath = (language: Language, token: string, page: SitePage | undefined): string =>
+  [paths.preview(language, token), ...(page ? [page] : [])].join("/");
+
 async function Pages({ language, token, pages, shown }: PreviewBarProps) {
   const names = pageNames(await getMessages({ locale: language }), (await siteFacts()).name);
   return (
@@ -43,7 +47,7 @@ async function Pages({ language, token, pages, shown }: PreviewBarProps) {
       {pages.map((page) => (
         <li key={page}>
           <a
-            href={`${paths.preview(language, token)}/${page}`}
+            href={pagePath(language, token, page)}
             aria-current={page === shown ? "page" : undefined}
             className={page === shown ? "font-semibold" : "underline"}
           >
@@ -57,8 +61,12 @@ async function Pages({ language, token, pages, shown }: PreviewBarProps) {
 
 /** Says above a page that this is a preview, and until when its link works. */
 export async function PreviewBar(props: PreviewBarProps) {
-  const { language, version, expiresAt, pages } = props;
+  const { language, token, version, expiresAt, pages, shown } = props;
   const t = await getTranslations({ locale: language, namespace: "common.preview" });
+  const {
+    admin: { caseForm, preview },
+  } = await getMessages({ locale: language });
+  const { devices } = caseForm.preview;
   return (
     <section aria-label={t("label")} className="no-print bg-ink text-paper">
       <div className="frame py-2 text-sm">
@@ -73,6 +81,13 @@ export async function PreviewBar(props: PreviewBarProps) {
           )}
         </p>
         {pages.length > 1 && <Pages {...props} />}
+        <p className="flex flex-wrap gap-x-4">
+          <DeviceWindows
+            href={pagePath(language, token, shown)}
+            labels={{ see: preview.seeAt, newWindow: preview.newWindow, devices }}
+            className="underline"
+          />
+        </p>
         <PreviewUpdates />
       </div>
     </section>

@@ -1,12 +1,10 @@
 "use client";
 
 import { ActionButton } from "@/components/admin/ui/action-button";
+import { previewDevices, type PreviewDevice } from "@/lib/domain/document/preview-devices";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { useCaseFormContext } from "../case-form-context";
-import { previewWidths, type PreviewDevice } from "./preview-frame";
 import { useLanguages } from "../../languages/languages-context";
-
-const devices = Object.keys(previewWidths) as PreviewDevice[];
 
 interface ChoicesProps<T extends string> {
   label: string;
@@ -54,7 +52,7 @@ export function PreviewBar(props: PreviewBarProps) {
       <Choices
         label={labels.device}
         chosen={props.device}
-        choices={devices.map((value) => ({ value, label: labels.devices[value] }))}
+        choices={previewDevices.map((value) => ({ value, label: labels.devices[value] }))}
         onChoose={props.onDevice}
       />
       <Choices

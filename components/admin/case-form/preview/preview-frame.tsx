@@ -2,10 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-
-/** The widths of the devices that a page is previewed at, in pixels. */
-export const previewWidths = { phone: 390, tablet: 820, desktop: 1280 } as const;
-export type PreviewDevice = keyof typeof previewWidths;
+import { previewWidths, type PreviewDevice } from "@/lib/domain/document/preview-devices";
 
 /** Gives the frame's document the styles and the theme of ours. */
 function copyStyles(to: Document): void {

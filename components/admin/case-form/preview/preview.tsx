@@ -7,7 +7,8 @@ import { RequestOutcome } from "../../ui/request-outcome";
 import type { CaseValues } from "../case-values";
 import { useCaseFormContext } from "../case-form-context";
 import { PreviewBar } from "./preview-bar";
-import { PreviewFrame, type PreviewDevice } from "./preview-frame";
+import type { PreviewDevice } from "@/lib/domain/document/preview-devices";
+import { PreviewFrame } from "./preview-frame";
 import { usePreview, type MakePreview } from "./use-preview";
 
 /** Links of the preview don't navigate, so that nothing typed is lost. */

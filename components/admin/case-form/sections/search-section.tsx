@@ -2,32 +2,29 @@
 
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useAdminFacts } from "../../company/admin-facts";
 import { searchTextsOf } from "@/lib/domain/case/business-case";
 import { documentIdOf } from "@/lib/domain/document/stored-id";
 import { objectPosition, type FocalPoint } from "@/lib/domain/media/focal-point";
 import { paths } from "@/lib/paths";
 import { useDraft } from "../../drafts/draft-context";
 import { MediaUpload } from "../../media-upload/media-upload";
+import {
+  charactersText,
+  SearchResult,
+  SharedLink,
+  type SearchField,
+} from "../../search-preview/search-preview";
 import type { CaseValues } from "../case-values";
 import { useCaseFormContext } from "../case-form-context";
 import { fieldElementId, Problem } from "../fields/field-frame";
 import { TextField } from "../fields/text-field";
 import { Section } from "./section";
 
-/** Results of search engines show about so many characters. */
-const SHOWN = { searchTitle: 60, searchDescription: 155 } as const;
-
-const cut = (text: string, length: number): string =>
-  text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
-
 /** A text with a count of its characters against those that are shown. */
-function CountedField({ field, rows }: { field: keyof typeof SHOWN; rows?: number }) {
+function CountedField({ field, rows }: { field: SearchField; rows?: number }) {
   const { labels } = useCaseFormContext();
   const text = useWatch<CaseValues, typeof field>({ name: field });
-  const hint = labels.hints.characters
-    .replace("{count}", String(text.length))
-    .replace("{shown}", String(SHOWN[field]));
+  const hint = charactersText(field, text, labels.hints.characters);
   return <TextField field={field} hint={hint} {...(rows !== undefined && { rows })} />;
 }
 
@@ -102,35 +99,14 @@ function usePreviewedTexts() {
 /** How a search engine and a shared link show the case. */
 function SearchPreviews({ focalPoints }: Pick<SharePictureProps, "focalPoints">) {
   const { labels, caseId } = useCaseFormContext();
-  const { siteName } = useAdminFacts();
-  const { title, description, language } = usePreviewedTexts();
+  const texts = usePreviewedTexts();
   const id = caseId === undefined ? "…" : documentIdOf(caseId);
-  const box =
-    "min-w-0 overflow-hidden rounded-md border border-hairline bg-paper text-sm wrap-anywhere";
   return (
     <>
-      <figure>
-        <figcaption className="mb-1 text-xs text-soft">{labels.search.result}</figcaption>
-        <div lang={language} className={`${box} p-4`}>
-          <p className="text-xs text-soft">
-            {siteName} › success-stories › {id}
-          </p>
-          <p className="mt-1 text-base font-medium text-accent">
-            {cut(title, SHOWN.searchTitle) || "…"}
-          </p>
-          <p className="mt-1">{cut(description, SHOWN.searchDescription)}</p>
-        </div>
-      </figure>
-      <figure>
-        <figcaption className="mb-1 text-xs text-soft">{labels.search.link}</figcaption>
-        <div lang={language} className={box}>
-          <SharedPicture id={id} focalPoints={focalPoints} />
-          <div className="p-4">
-            <p className="font-semibold">{cut(title, 2 * SHOWN.searchTitle) || "…"}</p>
-            <p className="mt-1 text-soft">{cut(description, SHOWN.searchDescription)}</p>
-          </div>
-        </div>
-      </figure>
+      <SearchResult {...texts} id={id} label={labels.search.result} />
+      <SharedLink {...texts} label={labels.search.link}>
+        <SharedPicture id={id} focalPoints={focalPoints} />
+      </SharedLink>
     </>
   );
 }

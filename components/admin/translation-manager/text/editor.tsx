@@ -15,6 +15,7 @@ import { Outdated } from "./outdated";
 import { PictureField } from "./picture-field";
 import { Removal } from "./removal";
 import { SaveState } from "./save-state";
+import { SearchPreview } from "./search-preview";
 import { TextField } from "./text-field";
 
 interface EditorProps {
@@ -106,6 +107,7 @@ export function Editor(props: EditorProps) {
           <SaveState text={text} />
         </div>
       </div>
+      <SearchPreview text={text} />
       {stateIn(targetLanguage, text) === "outdated" && !draft && <Outdated text={text} />}
       <div className="mt-5 flex flex-wrap items-start gap-3">
         {onNext && <ActionButton onClick={onNext}>{labels.next} →</ActionButton>}

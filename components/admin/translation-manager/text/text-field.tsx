@@ -6,6 +6,7 @@ import { languageNames } from "@/lib/domain/language";
 import { translatables } from "@/lib/domain/translation/translatable";
 import type { DocumentText } from "@/lib/domain/translation/translated-document";
 import { allowedTags } from "@/lib/domain/markup/markup";
+import { charactersText, isSearchField } from "../../search-preview/search-preview";
 import { useManager } from "../manager-context";
 
 interface TextFieldProps {
@@ -26,8 +27,9 @@ const MAX_SINGLE_LINE_LENGTH = 300;
 const COUNTER_THRESHOLD = 0.8;
 
 /** What may be written into a field, and how full it is. */
-function Hint({ id, text, used }: { id: string; text: DocumentText; used: number }) {
-  const { labels } = useManager();
+function Hint({ id, text, value }: { id: string; text: DocumentText; value: string }) {
+  const { labels, searchLabels } = useManager();
+  const used = value.trim().length;
   const { item, field } = text;
   const { fields, richFields } = translatables[item.kind];
   const maxLength = fields[field] ?? 0;
@@ -38,6 +40,9 @@ function Hint({ id, text, used }: { id: string; text: DocumentText; used: number
           {labels.markup}{" "}
           <code className="wrap-anywhere">{allowedTags.map((tag) => `<${tag}>`).join(" ")}</code>
         </p>
+      )}
+      {searchLabels && isSearchField(field) && (
+        <p>{charactersText(field, value, searchLabels.characters)}</p>
       )}
       {used > maxLength * COUNTER_THRESHOLD && (
         <p>
@@ -95,7 +100,7 @@ export function TextField({ text, value, problem, focusRequest, ...handlers }: T
       <p id={`${id}-problem`} role="alert" className="mt-1 text-sm text-hand-ink">
         {problem}
       </p>
-      <Hint id={`${id}-hint`} text={text} used={value.trim().length} />
+      <Hint id={`${id}-hint`} {...{ text, value }} />
     </div>
   );
 }

@@ -1,0 +1,87 @@
+"use client";
+
+import type { Language } from "@/lib/domain/language";
+import { useAdminFacts } from "../company/admin-facts";
+
+/** Results of search engines show about so many characters. */
+export const shownLengths = { searchTitle: 60, searchDescription: 155 } as const;
+export type SearchField = keyof typeof shownLengths;
+export const isSearchField = (field: string): field is SearchField =>
+  Object.hasOwn(shownLengths, field);
+
+const cut = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
+
+/** The characters of a text against those that are shown. `template` has {count} and {shown}. */
+export const charactersText = (field: SearchField, text: string, template: string): string =>
+  template.replace("{count}", String(text.length)).replace("{shown}", String(shownLengths[field]));
+
+interface SearchPreviewProps {
+  label: string;
+  language: Language;
+  title: string;
+  description: string;
+}
+
+function Frame({
+  label,
+  language,
+  children,
+  className = "",
+}: React.PropsWithChildren<Pick<SearchPreviewProps, "label" | "language">> & {
+  className?: string;
+}) {
+  return (
+    <figure>
+      <figcaption className="mb-1 text-xs text-soft">{label}</figcaption>
+      <div
+        lang={language}
+        className={
+          "min-w-0 overflow-hidden rounded-md border border-hairline bg-paper text-sm " +
+          `wrap-anywhere ${className}`
+        }
+      >
+        {children}
+      </div>
+    </figure>
+  );
+}
+
+/** How a search engine shows a case. */
+export function SearchResult({
+  id,
+  title,
+  description,
+  ...frame
+}: SearchPreviewProps & { id: string }) {
+  const { siteName } = useAdminFacts();
+  return (
+    <Frame {...frame} className="p-4">
+      <p className="text-xs text-soft">
+        {siteName} › success-stories › {id}
+      </p>
+      <p className="mt-1 text-base font-medium text-accent">
+        {cut(title, shownLengths.searchTitle) || "…"}
+      </p>
+      <p className="mt-1">{cut(description, shownLengths.searchDescription)}</p>
+    </Frame>
+  );
+}
+
+/** How a shared link shows a case, with its picture. */
+export function SharedLink({
+  title,
+  description,
+  children,
+  ...frame
+}: React.PropsWithChildren<SearchPreviewProps>) {
+  return (
+    <Frame {...frame}>
+      {children}
+      <div className="p-4">
+        <p className="font-semibold">{cut(title, 2 * shownLengths.searchTitle) || "…"}</p>
+        <p className="mt-1 text-soft">{cut(description, shownLengths.searchDescription)}</p>
+      </div>
+    </Frame>
+  );
+}
