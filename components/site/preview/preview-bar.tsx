@@ -49,7 +49,7 @@ async function Pages({ language, token, pages, shown }: PreviewBarProps) {
           <a
             href={pagePath(language, token, page)}
             aria-current={page === shown ? "page" : undefined}
-            className={page === shown ? "font-semibold" : "underline"}
+            className={`inline-block py-1 ${page === shown ? "font-semibold" : "underline"}`}
           >
             {names[page]}
           </a>
@@ -85,7 +85,7 @@ export async function PreviewBar(props: PreviewBarProps) {
           <DeviceWindows
             href={pagePath(language, token, shown)}
             labels={{ see: preview.seeAt, newWindow: preview.newWindow, devices }}
-            className="underline"
+            className="inline-block py-1 underline"
           />
         </p>
         <PreviewUpdates />
