@@ -8,6 +8,9 @@ interface Database {
   stop: () => Promise<void>;
 }
 
+const statementOnContent =
+  /^site\|.*LOG:\s+(statement|execute).*"?\b(business_case|industry|texts|policy|facts|language|stored_file)/;
+
 /** Starts a PostgreSQL that a test can stop and restart on the same port, and whose statements it can count. */
 export async function startPostgres(folder: string, more: Record<string, string> = {}) {
   const { startEmbeddedPostgres } = await import("../../scripts/postgres/embedded.mjs");
@@ -18,8 +21,7 @@ export async function startPostgres(folder: string, more: Record<string, string>
   const statements = () =>
     readFileSync(path.join(folder, "postgres.log"), "utf8")
       .split("\n")
-      .filter((line) => /^site\|.*LOG:\s+(statement|execute).*(business_case|industry)/.test(line))
-      .length;
+      .filter((line) => statementOnContent.test(line)).length;
   return {
     url: database.url,
     /** The number of statements on content so far. The site's jobs send others at any time. */
