@@ -81,7 +81,7 @@ export async function PreviewBar(props: PreviewBarProps) {
           )}
         </p>
         {pages.length > 1 && <Pages {...props} />}
-        <p className="flex flex-wrap gap-x-4">
+        <p className="hidden flex-wrap items-baseline gap-x-4 md:flex">
           <DeviceWindows
             href={pagePath(language, token, shown)}
             labels={{ see: preview.seeAt, newWindow: preview.newWindow, devices }}
