@@ -65,6 +65,7 @@ export const importRules = {
   "lib/i18n": ["lib/domain", "lib/paths.ts", "lib/page-path.ts", "lib/site.ts", "messages"],
   "lib/legal": [
     "lib/domain",
+    "lib/i18n",
     "lib/paths.ts",
     "lib/rich-text/address.ts",
     "lib/site.ts",

@@ -8,6 +8,9 @@ type Ast = ReturnType<IntlMessageFormat["getAst"]>;
 
 /** As the parser numbers the kinds of elements. */
 const LITERAL = 0;
+const NUMBER = 2;
+const DATE = 3;
+const TIME = 4;
 const SELECT = 5;
 const PLURAL = 6;
 const POUND = 7;
@@ -17,9 +20,31 @@ const TAG = 8;
 interface MessageParts {
   /** Arguments by name: whether their number or value chooses among texts. */
   values: Map<string, "value" | "plural" | "select">;
+  /** The types and styles of numbers, dates and times, by name. */
+  formats: { name: string; format: string }[];
   tags: Set<string>;
   /** The plural forms of each plural, and whether it counts first, second and so on. */
   plurals: { name: string; forms: string[]; isOrdinal: boolean }[];
+}
+
+const formatOf = ({ type, style }: { type: number; style?: unknown }): string =>
+  JSON.stringify([type, style ?? null]);
+
+/** A number in the way of the language. */
+const PLAIN_NUMBER = formatOf({ type: NUMBER });
+
+type Choice = Extract<Ast[number], { options: object }>;
+
+function collectChoice(element: Choice, parts: MessageParts): void {
+  const isPlural = element.type === PLURAL;
+  parts.values.set(element.value, isPlural ? "plural" : "select");
+  if (isPlural)
+    parts.plurals.push({
+      name: element.value,
+      forms: Object.keys(element.options),
+      isOrdinal: element.pluralType === "ordinal",
+    });
+  for (const { value } of Object.values(element.options)) collect(value, parts);
 }
 
 function collect(elements: Ast, parts: MessageParts): MessageParts {
@@ -28,17 +53,12 @@ function collect(elements: Ast, parts: MessageParts): MessageParts {
     if (element.type === TAG) {
       parts.tags.add(element.value);
       collect(element.children, parts);
-    } else if (element.type === PLURAL || element.type === SELECT) {
-      const isPlural = element.type === PLURAL;
-      parts.values.set(element.value, isPlural ? "plural" : "select");
-      if (isPlural)
-        parts.plurals.push({
-          name: element.value,
-          forms: Object.keys(element.options),
-          isOrdinal: element.pluralType === "ordinal",
-        });
-      for (const { value } of Object.values(element.options)) collect(value, parts);
-    } else if (!parts.values.has(element.value)) parts.values.set(element.value, "value");
+    } else if (element.type === PLURAL || element.type === SELECT) collectChoice(element, parts);
+    else {
+      if (!parts.values.has(element.value)) parts.values.set(element.value, "value");
+      if (element.type === NUMBER || element.type === DATE || element.type === TIME)
+        parts.formats.push({ name: element.value, format: formatOf(element) });
+    }
   }
   return parts;
 }
@@ -46,18 +66,34 @@ function collect(elements: Ast, parts: MessageParts): MessageParts {
 /** By message: each rendering and each list of texts asks for the same ones again. */
 const knownParts = new LRUCache<string, MessageParts>({ max: 10_000 });
 
-/** Throws SyntaxError. */
+/** Throws SyntaxError or RangeError. */
 function partsOf(message: string): MessageParts {
   const parts =
     knownParts.get(message) ??
     collect(new IntlMessageFormat(message).getAst(), {
       values: new Map(),
+      formats: [],
       tags: new Set(),
       plurals: [],
     });
   knownParts.set(message, parts);
   return parts;
 }
+
+function shownWithoutValues(elements: Ast): string {
+  return elements
+    .map((element) => {
+      if (element.type === LITERAL) return element.value;
+      if (element.type === TAG) return shownWithoutValues(element.children);
+      const isChoice = element.type === PLURAL || element.type === SELECT;
+      return isChoice ? shownWithoutValues(element.options.other?.value ?? []) : "…";
+    })
+    .join("");
+}
+
+/** A message as text where its values aren't known: an ellipsis stands for each. */
+export const withoutValues = (message: string): string =>
+  shownWithoutValues(new IntlMessageFormat(message).getAst());
 
 /** The parts that one message has and the other lacks. */
 const without = (names: Iterable<string>, others: { has: (name: string) => boolean }): string[] =>
@@ -90,6 +126,22 @@ function kindFault(parts: MessageParts, originals: readonly MessageParts[]): Tex
     ([name, kind]) => kind !== "value" && !originals.some((one) => one.values.get(name) === kind),
   );
   return wrong && { code: "wrong_kind", message: `{${wrong[0]}} can only be shown as it is` };
+}
+
+/** A plural's number can be shown as one; other formats are those that some language has for the value. */
+function formatFault(
+  { formats }: MessageParts,
+  originals: readonly MessageParts[],
+): TextFault | undefined {
+  const wrong = formats.find(
+    ({ name, format }) =>
+      !originals.some(
+        (one) =>
+          one.formats.some((known) => known.name === name && known.format === format) ||
+          (format === PLAIN_NUMBER && one.values.get(name) === "plural"),
+      ),
+  );
+  return wrong && { code: "wrong_format", message: `{${wrong.name}} can't have this format here` };
 }
 
 const knownForms = new Map<string, string[]>();
@@ -132,9 +184,15 @@ export function messageFault(
   try {
     const parts = partsOf(text);
     const known = originals.map((original) => partsOf(original));
-    return namesFault(parts, known) ?? kindFault(parts, known) ?? pluralFault(parts, language);
+    return (
+      namesFault(parts, known) ??
+      kindFault(parts, known) ??
+      formatFault(parts, known) ??
+      pluralFault(parts, language)
+    );
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
+    // The parser throws RangeError for styles of numbers and dates that it doesn't know.
+    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
     return { code: "syntax", message: `The syntax is wrong: ${error.message}` };
   }
 }

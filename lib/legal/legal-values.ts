@@ -2,6 +2,8 @@ import { AUDIT_ADDRESS_DAYS } from "../domain/audit/audit";
 import type { Language } from "../domain/language";
 import { textIn } from "../domain/site/facts/fact-fields";
 import type { Facts, Representative } from "../domain/site/facts/facts";
+import { listText } from "../i18n/locale";
+import { moneyFormat } from "../i18n/money";
 import { paths } from "../paths";
 import { thirdParties, type ThirdPartyId } from "../privacy/third-parties";
 
@@ -31,8 +33,27 @@ export type LegalFacts = Pick<
   | "registered_office"
   | "eu_representative"
   | "emails"
+  | "offices"
+  | "plans"
+  | "currency"
+  | "practice"
   | "retention"
 >;
+
+/** The prices of the plans, `starterPrice` for example, and the limit of liability. */
+function amounts(
+  language: Language,
+  { plans, currency, practice }: LegalFacts,
+): Record<string, string> {
+  const money = moneyFormat(language, currency);
+  const prices = plans.map(({ id, price }) => [`${id}Price`, plain(money(price))]);
+  return { ...Object.fromEntries(prices), liability: plain(money(practice.liability)) };
+}
+
+function officePlaces(language: Language, { offices }: LegalFacts): string {
+  const places = offices.map(({ place }) => plain(textIn(place, language)));
+  return listText([...new Set(places)], language);
+}
 
 /** The placeholders for facts of the company. `undefined` means that a fact is not set. */
 function factValues(language: Language, facts: LegalFacts): Record<string, string | undefined> {
@@ -56,6 +77,8 @@ export const legalValues = (
   facts: LegalFacts,
 ): Record<string, string | undefined> => ({
   ...factValues(language, facts),
+  ...amounts(language, facts),
+  officePlaces: officePlaces(language, facts),
   company: plain(facts.name),
   email: mailLink(facts.emails.general),
   privacyEmail: mailLink(facts.emails.privacy),

@@ -4,6 +4,7 @@ import { shippedLanguages, type Language } from "@/lib/domain/language";
 import { policyNames } from "@/lib/domain/policy/policy";
 import { fillLegalText, parseLegalText, readLegalText } from "@/lib/legal/legal-text";
 import type { LegalFacts } from "@/lib/legal/legal-values";
+import { moneyFormat } from "@/lib/i18n/money";
 import { defaultFacts } from "@/lib/site";
 import { textIn } from "@/lib/domain/site/facts/fact-fields";
 import { thirdParties } from "@/lib/privacy/third-parties";
@@ -123,6 +124,35 @@ describe.each(shippedLanguages)("The privacy policy in %s", (language) => {
     expect(html).toContain(`Brixen Sample &amp; *Partner* S.r.l., ${address}, `);
     expect(html).toContain('href="mailto:eu@brixen.example"');
     expect(textOf(html)).not.toContain(notAppointed[language]);
+  });
+
+  test("The terms state the prices and the limit of liability of the facts, in their currency", () => {
+    const plans = sample.plans.map((plan, at) => ({ ...plan, price: 1200 + at }));
+    const facts = {
+      ...sample,
+      plans,
+      currency: "EUR",
+      practice: { ...sample.practice, liability: 750 },
+    };
+    const { sections } = readLegalText(language, "terms-of-service", facts);
+    const shown = sections.map(({ html }) => textOf(html)).join(" ");
+    const money = moneyFormat(language, "EUR");
+    for (const amount of [1200, 1201, 1202, 750])
+      expect(shown).toContain(money(amount).replace(/\s/g, " "));
+    expect(shown).not.toMatch(/\$|299|599|999/);
+  });
+
+  test("The privacy policy names the places of the offices of the facts, and no others", () => {
+    const [office] = sample.offices;
+    if (!office) throw new Error("The sample has no office");
+    const place = { en: "Leeds & York", uk: "Лідс", ru: "Лидс", it: "Leeds" };
+    const { introduction, sections } = policy(language, {
+      ...sample,
+      offices: [{ ...office, place }],
+    });
+    const html = [introduction, ...sections.map((one) => one.html)].join(" ");
+    expect(html).toContain(place[language].replace("&", "&amp;"));
+    expect(html).not.toMatch(/Salford\/|Vancouver|Солфорд|Ванкувер/);
   });
 
   test.each(policyNames)("No placeholder or condition is left in the %s", (document) => {

@@ -69,28 +69,31 @@ test("The rights of visitors have an anchor of their own (P-LEGAL-03)", () => {
 
 const stated: Record<ShippedLanguage, readonly (readonly [PolicyName, RegExp])[]> = {
   en: [
-    ["terms-of-service", /greater of .*last six months and \$100/],
+    ["terms-of-service", /greater of .*last six months and \{liability\}/],
     ["privacy-policy", /\| 2 years, then deleted/],
     ["privacy-policy", /\| 7 years, as accounting/],
     ["privacy-policy", /Until you withdraw it/],
     ["privacy-policy", /one month/],
   ],
   uk: [
-    ["terms-of-service", /більшою з двох сум: .*за шість місяців.*, або 100\s\$/],
+    ["terms-of-service", /більшою з двох сум: .*за шість місяців.*, або \{liability\}/],
     ["privacy-policy", /\| 2\sроки/],
     ["privacy-policy", /\| 7\sроків/],
     ["privacy-policy", /Рекламні повідомлення \|.*\| Доки ви не відкличете/],
     ["privacy-policy", /протягом одного місяця/],
   ],
   ru: [
-    ["terms-of-service", /большей из двух сумм: .*за последние шесть месяцев или 100\s\$/],
+    ["terms-of-service", /большей из двух сумм: .*за последние шесть месяцев или \{liability\}/],
     ["privacy-policy", /\| 2\sгода/],
     ["privacy-policy", /\| 7\sлет/],
     ["privacy-policy", /Рекламные сообщения \|.*\| Пока вы его не отзовёте/],
     ["privacy-policy", /в течение одного месяца/],
   ],
   it: [
-    ["terms-of-service", /il più alto di questi due importi: .*ultimi sei mesi oppure 100\s\$/],
+    [
+      "terms-of-service",
+      /il più alto di questi due importi: .*ultimi sei mesi oppure \{liability\}/,
+    ],
     ["privacy-policy", /\| 2\sanni/],
     ["privacy-policy", /\| 7\sanni/],
     ["privacy-policy", /Messaggi pubblicitari \|.*\| Finché non lo revocate/],
@@ -100,6 +103,7 @@ const stated: Record<ShippedLanguage, readonly (readonly [PolicyName, RegExp])[]
 test.each(shippedLanguages)(
   "The liability cap and the retention and response periods are stated in %s (P-LEGAL-07 to P-LEGAL-11)",
   (language) => {
+    expect(defaultFacts).toMatchObject({ currency: "USD", practice: { liability: 100 } });
     for (const [document, english] of stated[language])
       expect([document, source(language, document)]).toEqual([
         document,

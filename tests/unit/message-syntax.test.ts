@@ -2,7 +2,7 @@ import { shippedLanguages } from "@/lib/domain/language";
 import { flattenMessages } from "@/lib/domain/texts/message-tree";
 import { siteNamespaces } from "@/lib/domain/texts/site-text";
 import { loadMessages } from "@/lib/i18n/messages";
-import { messageFault } from "@/lib/i18n/message-syntax";
+import { messageFault, withoutValues } from "@/lib/i18n/message-syntax";
 
 const codeOf = (text: string, ...originals: string[]) => messageFault(text, originals, "en")?.code;
 
@@ -21,6 +21,30 @@ test("A text has the values and tags of the message, and no others [A-TEXT-02]",
   expect(codeOf("<i>Hello</i>", "<b>Dear</b>")).toBe("unknown_tag");
   expect(codeOf("Hello", "<b>Dear</b>")).toBe("missing_tag");
   expect(codeOf("{name, plural, other {#}}", "Dear {name}")).toBe("wrong_kind");
+});
+
+test("A number, date or time has a type and style of the message [A-TEXT-02]", () => {
+  for (const text of [
+    "Hello {name, date}",
+    "Hello {name, time, short}",
+    "Hello {name, number}",
+    "Hello {name, number, ::currency/ZZ}",
+    "Hello <b>{name, number, percent}</b>",
+  ])
+    expect(codeOf(text, "Dear <b></b>{name}", "Dear {name}")).toBe("wrong_format");
+  const counted = "{count, plural, one {# case} other {# cases}}";
+  expect(codeOf("{count, number} cases", counted)).toBeUndefined();
+  expect(codeOf("{count, number, ::currency/ZZ}", counted)).toBe("wrong_format");
+  expect(codeOf("{count, number} cases", "{count, number} items")).toBeUndefined();
+  expect(codeOf("{count, number, percent} cases", "{count, number} items")).toBe("wrong_format");
+  expect(codeOf("{count, date, ::YY}", "{count, number}")).toBe("syntax");
+});
+
+test("A message whose values aren't known is shown with an ellipsis for each [A-TEXT-02]", () => {
+  const message =
+    "<b>{count, plural, one {# case} other {# cases}}</b> of {name} in {year, number}";
+  expect(withoutValues(message)).toBe("… cases of … in …");
+  expect(withoutValues("We don't stop")).toBe("We don't stop");
 });
 
 test("What only some languages use may be used, and left out [A-TEXT-02]", () => {

@@ -100,6 +100,7 @@ test("Promises are written in the reader's language [A-FACT-14]", () => {
   expect(practiceTexts("it", defaultFacts)).toEqual({
     lowest: "1.500\u00a0$",
     highest: "4.000\u00a0$",
+    liability: "100\u00a0$",
     countries: "Regno Unito e Germania",
     languages: "inglese o italiano",
   });

@@ -17,6 +17,7 @@ export function practiceTexts(language: Language, { practice, currency }: Promis
   return {
     lowest: factText(money(price.lowest), "practice.first_version.lowest"),
     highest: factText(money(price.highest), "practice.first_version.highest"),
+    liability: factText(money(practice.liability), "practice.liability"),
     countries: factText(listText(names("region", countries), language), "practice.data_countries"),
     languages: factText(
       listText(names("language", codes), language, "disjunction"),

@@ -61,6 +61,7 @@ const inputs: Readonly<Record<string, FactInput>> = {
   "exchange_rates.EUR": amount,
   "practice.first_version.lowest": count,
   "practice.first_version.highest": count,
+  "practice.liability": count,
   "practice.test_documents": count,
   "practice.repair_days": count,
   "practice.checked_documents": count,

@@ -37,6 +37,7 @@ export function PracticeSection() {
         <FactField path="practice.data_countries" />
         <FactField path="practice.data_days" />
         <FactField path="practice.contract_languages" />
+        <FactField path="practice.liability" />
       </Group>
       <Group legend={fields.examples} hint={hints.examples}>
         <FactField path="examples.hourly_rate" />
