@@ -32,6 +32,7 @@ const statuses = {
 
 export type ErrorCode = keyof typeof statuses;
 
+export const errorCodes = Object.keys(statuses) as readonly ErrorCode[];
 export const statusOf = (code: ErrorCode): number => statuses[code];
 export type ErrorParams = Record<string, string | number>;
 

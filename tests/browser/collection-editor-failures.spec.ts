@@ -122,8 +122,8 @@ test.describe("with conflicts and failures", () => {
     await call("PUT", `/${caseId}/process-steps/${first!.id}`, { order: 3, language: "en" });
     await page.route(/process-steps\/[^/]+$/, (route) =>
       route.fulfill({
-        status: 500,
-        json: { success: false, code: "internal_error", message: "It did not work out" },
+        status: 409,
+        json: { success: false, code: "conflict", message: "It did not work out" },
       }),
     );
     await button(steps, words.down, "First").click();

@@ -101,6 +101,21 @@ describe("A failed submission", () => {
     );
   });
 
+  test("The text of the site for its code is shown in each language, also where an editor changed it", () => {
+    const closed = { ...common.failures, busy: "We are counting our stock. Come back at noon." };
+    const busy = new ApiError("x", {
+      status: 503,
+      code: "busy",
+      serverMessage: "The site is busy.",
+    });
+    for (const language of ["en", "it"] as const)
+      expect(sendingFailureText(busy, { language, labels, failures: closed })).toBe(closed.busy);
+    const tooMany = { code: "too_many_requests", serverMessage: "x", params: { seconds: 300 } };
+    expect(failureText(new ApiError("x", tooMany))).toBe(
+      "Too many attempts. Please try again in 5 minutes.",
+    );
+  });
+
   test("It names the check that failed, if any", () => {
     const refused = (code: string) =>
       refusedCheck(new ApiError("x", { errors: [{ field: "f", message: "m", code, params: {} }] }));

@@ -1,6 +1,7 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { PageIntro } from "@/components/site/layout/page-intro";
 import { OfficeContact } from "@/components/site/offices/office-contact";
+import { visitorFailures } from "@/components/site/session/failure-text";
 import { Faq } from "@/components/ui/faq";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
@@ -167,7 +168,7 @@ async function EnquirySection({
         labels={labels}
         calculator={calculator}
         steps={{ text: editor.text, errorProne: editor.errorProne, waits: editor.waits }}
-        failures={common.failures}
+        failures={visitorFailures(common)}
         loading={common.loading}
         topics={await topicNames(language)}
         policyHref={paths.privacyPolicy(language)}

@@ -1,4 +1,5 @@
 import { getMessages } from "next-intl/server";
+import { visitorFailures } from "@/components/site/session/failure-text";
 import type { Language } from "@/lib/domain/language";
 import { LoginForm } from "./login-form";
 
@@ -8,7 +9,10 @@ interface LoginViewProps {
 }
 
 export async function LoginView({ language, Form = LoginForm }: LoginViewProps) {
-  const { login: labels, failures } = (await getMessages({ locale: language })).common;
+  const { common } = await getMessages({ locale: language });
+  const { login: labels } = common;
+  // The server's message for an error of its own says the same (P-LOGIN-11).
+  const failures = { ...visitorFailures(common), internal_error: labels.failed };
   return (
     <div className="frame pt-14 @[40rem]:pt-20">
       <div className="mx-auto max-w-md">

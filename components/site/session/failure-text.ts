@@ -2,7 +2,20 @@ import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { ApiError } from "@/lib/browser/session/api-error";
 
-export type FailureLabels = Messages["common"]["failures"];
+type Common = Messages["common"];
+export type FailureLabels = Common["failures"] & Partial<Common["refusals"]>;
+
+/**
+ * The texts for every code that a form of visitors can get. Editors read the server's own message for
+ * those that are in `refusals`, because it names the field.
+ */
+export const visitorFailures = ({
+  failures,
+  refusals,
+}: Pick<Common, "failures" | "refusals">): FailureLabels => ({
+  ...failures,
+  ...refusals,
+});
 
 const isKnown = (code: string | undefined, labels: FailureLabels): code is keyof FailureLabels =>
   code !== undefined && Object.hasOwn(labels, code);
@@ -13,7 +26,10 @@ const inMinutes = (seconds: unknown, language: Language): string =>
     Math.max(1, Math.ceil((typeof seconds === "number" ? seconds : 0) / 60)),
   );
 
-/** The message for a failed request: the server's own in English, by its code in other languages, else `preset`. */
+/**
+ * The message for a failed request: the text of the site for its code, so that editors can change it,
+ * else the server's own, else `preset`.
+ */
 export function failureText(
   failure: unknown,
   {
@@ -28,8 +44,6 @@ export function failureText(
   const code =
     errors.map((error) => error.code).find((candidate) => isKnown(candidate, labels)) ??
     failure.code;
-  if (serverMessage && (language === "en" || !isKnown(code, labels))) return serverMessage;
-  return isKnown(code, labels)
-    ? labels[code].replace("{time}", inMinutes(params.seconds, language))
-    : fallback;
+  const text = isKnown(code, labels) ? labels[code] : undefined;
+  return text?.replace("{time}", inMinutes(params.seconds, language)) ?? serverMessage ?? fallback;
 }
