@@ -70,6 +70,17 @@ test("A text that reads like the code's is not a change [A-TEXT-01]", async () =
   expect((await list("state=changed")).total).toBe(0);
 });
 
+test("The working copy of a page without one is not found, and all pages are listed without it [A-TEXT-01]", async () => {
+  const read = (query: string) => admin("GET", `/texts?copy=working&limit=1${query}`);
+  expect(await read("&namespace=about")).toMatchObject({
+    status: 404,
+    body: { code: "no_working_copy", params: { id: "about" } },
+  });
+  expect((await read("")).status).toBe(200);
+  await put("about/story.title", { language: "en", value: "Our people" }, "?copy=working");
+  expect((await read("&namespace=about")).status).toBe(200);
+});
+
 test("A text that can't be shown is refused with its fault [A-TEXT-02]", async () => {
   const refused = await put("home/industries.cases", { language: "uk", value: "{count" });
   expect(refused).toMatchObject({
@@ -79,6 +90,8 @@ test("A text that can't be shown is refused with its fault [A-TEXT-02]", async (
   for (const [key, value, code] of [
     ["home/industries.cases", "{count, plural, one {#} other {#}}", "missing_plural_form"],
     ["home/industries.cases", "{number}", "unknown_value"],
+    ["home/industries.cases", "{count, number, ::currency/ZZ}", "wrong_format"],
+    ["home/industries.cases", "{count, date, ::YY}", "syntax"],
     ["about/story.title", " ", "blank"],
   ] as const)
     expect(await put(key, { language: "uk", value })).toMatchObject({

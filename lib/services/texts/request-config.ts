@@ -1,12 +1,15 @@
 import "server-only";
 import { getRequestConfig } from "next-intl/server";
 import { toLanguage } from "../../domain/language";
+import { loadMessages } from "../../i18n/messages";
 import { shownMessages } from "../edit-mode/marked-texts";
+import { formatFailure } from "./format-failure";
 import { siteMessages } from "./site-messages";
 
 /** What next-intl formats the texts of a page with. */
 export default getRequestConfig(async ({ locale, requestLocale }) => {
   const language = toLanguage(locale ?? (await requestLocale));
   const messages = shownMessages(await siteMessages(language));
-  return { locale: language, messages, timeZone: "UTC" };
+  const failure = formatFailure(language, await loadMessages(language));
+  return { locale: language, messages, timeZone: "UTC", ...failure };
 });

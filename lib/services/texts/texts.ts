@@ -1,6 +1,7 @@
 import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { applySnapshot, readSnapshot } from "../../data/document/snapshots";
+import { findDocument } from "../../data/document/versions";
 import type { Grant } from "../../domain/account/account";
 import type { DocumentRef } from "../../domain/document/document-kinds";
 import type { Snapshot } from "../../domain/document/snapshot";
@@ -19,6 +20,7 @@ import {
 } from "../../domain/texts/site-text";
 import { changeExisting } from "../case/content-change";
 import { readChangedTexts } from "../document/changed-texts";
+import { documentNotFound } from "../document/documents";
 import { faultOf, textDefaults, type TextDefaults } from "./text-defaults";
 import { languagesInUse } from "../language/site-languages";
 
@@ -50,14 +52,21 @@ async function readChanged(copy?: Copy): Promise<Changed> {
   return new Map(stored.map(({ id, texts }) => [id, texts]));
 }
 
+async function requireCopy(namespace: SiteNamespace, copy: Copy): Promise<void> {
+  const ref: DocumentRef = { kind: "texts", id: storedId(namespace, copy) };
+  if (copy && !(await findDocument(ref))) throw documentNotFound(ref);
+}
+
 /**
  * The texts of the pages and mails in the order of the pages, with their states. `nameOf` is what the
- * interface calls a text, so that a search finds it by that, too.
+ * interface calls a text, so that a search finds it by that, too. Throws no_working_copy for the
+ * working copy of a namespace without one; in the list of all, published texts are in its place.
  */
 export async function listTexts(
   _: Grant,
   { nameOf, ...query }: TextListQuery & { copy?: Copy; nameOf?: (text: SiteText) => string },
 ): Promise<{ texts: SiteText[]; total: number }> {
+  if (query.namespace) await requireCopy(query.namespace, query.copy);
   const defaults = await textDefaults();
   const changed = await readChanged(query.copy);
   const used = await languagesInUse();

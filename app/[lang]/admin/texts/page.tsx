@@ -28,7 +28,7 @@ export default adminPage(
     const { texts: labels } = (await getMessages({ locale: interfaceLanguage })).admin;
     const { texts, total } = await listTexts(grant, {
       ...filters,
-      copy: site?.draft.isEdited ? "working" : undefined,
+      copy: site?.draft.isEdited && site.draft.workingCopy ? "working" : undefined,
       nameOf: (text) => nameOfText(text, labels, interfaceLanguage),
       limit: PER_PAGE,
       offset: (page - 1) * PER_PAGE,

@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     summary: "The texts of the public pages and mails in all languages, with what editors changed",
     query: textListQuery.extend(copyQuery.shape),
     response: textListResponse,
+    errors: ["no_working_copy"],
     handle: ({ grant, query }) => listTexts(grant, query),
   }),
 });
