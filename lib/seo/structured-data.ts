@@ -36,12 +36,12 @@ const ogImageUrl = (origin: Origin, language: Language, target: OgImageTarget) =
   absoluteUrl(origin, paths.ogImage(language, target));
 
 /**
- * The company. Phone numbers and addresses are left out, because they are obscured from harvesters
- * (P-FOOT-09).
+ * The company; `companyNumber` names the number in the language of the page. Phone numbers and
+ * addresses are left out, because they are obscured from harvesters (P-FOOT-09).
  */
 export function organization(
   origin: Origin,
-  description: string,
+  { description, companyNumber }: Record<"description" | "companyNumber", string>,
   facts: Facts,
 ): SchemaNode<Organization> {
   const socialUrls = profilesOf(facts.social).map(({ url }) => url);
@@ -52,7 +52,7 @@ export function organization(
     legalName: facts.legal_name,
     identifier: {
       "@type": "PropertyValue",
-      propertyID: "Company registration number",
+      propertyID: companyNumber,
       value: facts.company_number,
     },
     url: `${origin}/`,

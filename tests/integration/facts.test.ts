@@ -77,6 +77,8 @@ test("A picture of a person is an upload that exists, or a file of the site [A-F
   });
 });
 
+const labels = { description: "", companyNumber: "Numero di registrazione" };
+
 test("Structured data, manifest, policies and security.txt state the changed facts [A-FACT-03]", async () => {
   const plans = defaultFacts.plans.map((plan) => ({ ...plan, price: plan.price + 1 }));
   const emails = { general: "info@rossi.it", privacy: "privacy@rossi.it" };
@@ -84,9 +86,10 @@ test("Structured data, manifest, policies and security.txt state the changed fac
   const change = { name: "Rossi", legal_name: "Rossi S.r.l.", company_number: "IT 123" };
   await put({ ...change, plans, emails, social, currency: "EUR" });
   const facts = await siteFacts();
-  expect(organization("https://a.example", "", facts)).toMatchObject({
+  expect(organization("https://a.example", labels, facts)).toMatchObject({
     name: "Rossi",
     legalName: "Rossi S.r.l.",
+    identifier: { propertyID: "Numero di registrazione", value: "IT 123" },
     sameAs: [social[0]?.url],
   });
   const texts = { name: "", description: "", plans: {} as never };
@@ -299,7 +302,7 @@ test("Promises, rates, the year of foundation and retention are stored, stated, 
     practice: { ...practice, data_countries: ["IT", "AT"] },
     messaging_url: "https://t.me/",
   });
-  expect(organization("https://a.example", "", facts)).toMatchObject({ foundingDate: "1998" });
+  expect(organization("https://a.example", labels, facts)).toMatchObject({ foundingDate: "1998" });
   expect(JSON.stringify(readLegalText("en", "privacy-policy", facts))).toContain("7 days");
   const entry = await database().auditEntry.findFirstOrThrow({
     where: { subjectKind: "facts" },

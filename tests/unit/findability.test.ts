@@ -12,6 +12,7 @@ import { shippedLanguages } from "@/lib/domain/language";
 
 const origin = "https://site.example";
 const siteName = "Site";
+const labels = { description: "About us", companyNumber: "Numero di registrazione" };
 const texts = { title: "A title", description: "What it is about." };
 
 describe("Structured data", () => {
@@ -28,17 +29,17 @@ describe("Structured data", () => {
   });
 
   test("It holds nothing that is hidden from harvesters", () => {
-    const text = JSON.stringify(organization(origin, "About us", defaultFacts));
+    const text = JSON.stringify(organization(origin, labels, defaultFacts));
     expect(text).not.toMatch(/telephone|address|email|\+44|\+1 /);
     expect(text).toContain(`"url":"${origin}/"`);
   });
 
   test("It has the registered name and number of the company", () => {
     const { legal_name: legalName, company_number: value } = defaultFacts;
-    expect(organization(origin, "About us", defaultFacts)).toMatchObject({
+    expect(organization(origin, labels, defaultFacts)).toMatchObject({
       name: defaultFacts.name,
       legalName,
-      identifier: { value },
+      identifier: { propertyID: labels.companyNumber, value },
     });
   });
 

@@ -12,14 +12,14 @@ import { sitePage } from "../site-page";
 import { sitePageMetadata } from "../page-metadata";
 
 async function SiteJsonLd({ language }: { language: Language }) {
-  const t = await getTranslations({ locale: language, namespace: "common.meta" });
+  const t = await getTranslations({ locale: language, namespace: "common" });
   const { SITE_URL: origin } = environment();
   const facts = await siteFacts();
-  const description = t("description");
+  const description = t("meta.description");
   return (
     <JsonLd
       items={[
-        organization(origin, description, facts),
+        organization(origin, { description, companyNumber: t("footer.companyNumber") }, facts),
         webSite(origin, language, { name: facts.name, description }),
       ]}
     />

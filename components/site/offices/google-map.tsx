@@ -11,7 +11,7 @@ import {
 import { useEffect, useEffectEvent, useState } from "react";
 import { midpoint, type Position } from "@/lib/domain/site/offices-map";
 import type { OfficeChoice, OfficeLabels, ShownOffice } from "./office";
-import { OfficeAddress } from "./office-address";
+import { OfficeAddress, OfficeMail } from "./office-address";
 import { OfficePin } from "./office-pin";
 
 const LIBRARIES = ["marker"];
@@ -117,9 +117,7 @@ function OfficeMarker({ office, labels, isSelected, isOpen, onOpen, onClose }: O
             <p className="font-semibold">{office.name}</p>
             <OfficeAddress office={office} labels={labels} />
             <p className="mt-1">
-              <a href={`mailto:${office.email}`} className="link inline-block py-1">
-                {office.email}
-              </a>
+              <OfficeMail email={office.email} className="link inline-block py-1" />
             </p>
           </div>
         </InfoWindow>

@@ -1,7 +1,7 @@
 "use client";
 
 import type { OfficeLabels, ShownOffice } from "./office";
-import { OfficeAddress } from "./office-address";
+import { OfficeAddress, OfficeMail } from "./office-address";
 
 interface OfficeCardProps {
   office: ShownOffice;
@@ -34,9 +34,7 @@ export function OfficeCard({ office, labels, isSelected, onSelect }: OfficeCardP
       <div className="mt-3 text-sm">
         <OfficeAddress office={office} labels={labels} />
         <p className="mt-2 flex flex-wrap gap-x-4 @[64rem]:gap-x-6">
-          <a href={`mailto:${office.email}`} className="link relative tap">
-            {office.email}
-          </a>
+          <OfficeMail email={office.email} className="link relative tap" />
           <a
             href={office.directions}
             target="_blank"
