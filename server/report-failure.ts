@@ -2,6 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { logger } from "@/lib/logger";
 import type { Refusals } from "./refusals";
 
+export const logFailure = ({ headers }: IncomingMessage, error: unknown): void =>
+  logger.error("request failed", error, { requestId: headers["x-request-id"] });
+
 /** Logs an unexpected error under the id of its request, and responds with 500 if it still can. */
 export function reportFailure(
   refuse: Refusals,
@@ -9,7 +12,7 @@ export function reportFailure(
   response: ServerResponse,
   error: unknown,
 ): void {
-  logger.error("request failed", error, { requestId: request.headers["x-request-id"] });
+  logFailure(request, error);
   if (response.headersSent) response.destroy();
   else
     refuse.json(request, response, 500, {

@@ -23,6 +23,7 @@ import {
 import { type PageEntries, pageEntries } from "./page-entries";
 import { type PreparedResponse, sendPrepared } from "./prepared-response";
 import type { Refusals } from "./refusals";
+import { logFailure } from "./report-failure";
 import type { ResponseCache } from "./response-cache";
 import type { staticFiles } from "./static-files";
 
@@ -91,6 +92,19 @@ const forwardPrivatePages = (
     return { ...page, headers: { ...page.headers, ...previewHeaders } };
   });
 
+/** Sends the page of errors in place of one that fails unexpectedly, in its language. */
+const orUnavailable =
+  (respond: RespondTo, { unavailable }: PageEntries): RespondTo =>
+  async (request, response, pathname) => {
+    try {
+      await respond(request, response, pathname);
+    } catch (error) {
+      if (response.headersSent) throw error;
+      logFailure(request, error);
+      await sendPrepared(request, response, unavailable(pathname));
+    }
+  };
+
 /** The kinds of addresses, in the order in which they are tried. */
 function kindsOfAddress(
   { application, read, reads, cache, headers, files, redirects }: ResponderOptions,
@@ -112,7 +126,7 @@ function kindsOfAddress(
       respond: (request, response, pathname) =>
         sendPrepared(request, response, redirects.to(request, pathname)),
     },
-    { matches: isPublicPage, respond: cached.page },
+    { matches: isPublicPage, respond: orUnavailable(cached.page, entries) },
     { matches: isPageData, respond: cached.data },
     {
       matches: (_, pathname) => isPreviewPage(pathname) || isEditPage(pathname),
