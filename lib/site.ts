@@ -2,6 +2,7 @@ import type { Facts } from "./domain/site/facts/facts";
 import {
   sampleExamples,
   sampleFounded,
+  samplePlans,
   samplePractice,
   sampleRates,
 } from "./domain/site/facts/sample-promises";
@@ -79,11 +80,8 @@ export const defaultFacts: Facts = {
     { network: "YouTube", url: "" },
     { network: "X", url: "" },
   ],
-  plans: [
-    { id: "starter", price: 299, tasks: 10, minutes: 500, highlighted: false },
-    { id: "growth", price: 599, tasks: 50, minutes: 2000, highlighted: true },
-    { id: "advanced", price: 999, tasks: null, minutes: null, highlighted: false },
-  ],
+  plans: samplePlans,
+  programs: ["innovationLab", "bountyProgram", "automationAngel"],
   currency: "USD",
   exchange_rates: sampleRates,
   practice: samplePractice,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { initialFigures } from "../../lib/domain/process/own-process";
+import { exampleFigures } from "../../lib/domain/process/example-figures";
+import { sampleExamples } from "../../lib/domain/site/facts/sample-promises";
 import { processHash } from "../../lib/domain/process/process-link";
 import { shippedLanguages } from "../../lib/domain/language";
 import { loadsOf, matrix } from "../support/combinations";
@@ -24,7 +25,7 @@ const paths = [
   "/contact?case=orders-from-email-to-warehouse&documents=2000&minutes=6&rate=25&errors=4&time=80&mistakes=90&fee=599",
   `/contact${processHash({
     steps: [{ text: "Match the invoice", minutes: 4, errorProne: true, waits: false }],
-    figures: initialFigures,
+    figures: exampleFigures(sampleExamples.process),
     monthlyFee: null,
   })}`,
   "/privacy-policy",

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./administrator";
 import { shippedLanguages } from "../../lib/domain/language";
-import { initialFigures } from "../../lib/domain/process/own-process";
+import { exampleFigures } from "../../lib/domain/process/example-figures";
+import { sampleExamples } from "../../lib/domain/site/facts/sample-promises";
 import { field, fillIn, form, openForm, send } from "./contact-form";
 import { addEnquiry } from "./enquiries";
 import { shifts } from "./layout-shifts";
@@ -261,7 +262,7 @@ test("an administrator sees the process of an enquiry as a diagram with its step
       { text: "Print <b>all</b> orders", minutes: 2, errorProne: false, waits: false },
       { text: "Check the prices", minutes: 8, errorProne: true, waits: false },
     ],
-    figures: initialFigures,
+    figures: exampleFigures(sampleExamples.process),
     monthlyFee: null,
   };
   const id = await addEnquiry(sql, { source_kind: "process", source: { process } });

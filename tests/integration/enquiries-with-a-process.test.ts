@@ -1,12 +1,15 @@
 import { database } from "@/lib/data/database/prisma";
 import type { Enquiry } from "@/lib/domain/enquiry/enquiry";
-import { initialFigures, type OwnProcess } from "@/lib/domain/process/own-process";
+import { exampleFigures } from "@/lib/domain/process/example-figures";
+import type { OwnProcess } from "@/lib/domain/process/own-process";
+import { sampleExamples } from "@/lib/domain/site/facts/sample-promises";
 import { calculationOf } from "@/lib/mail/topic";
 import { loadMessages } from "@/lib/i18n/messages";
 import { asAdministrator } from "../support/content-requests";
 import { send, storedEnquiries, submitEnquiry, validBody } from "../support/enquiries";
 import { defaultFacts } from "@/lib/site";
 
+const initialFigures = exampleFigures(sampleExamples.process);
 const admin = asAdministrator();
 
 const process: OwnProcess = {

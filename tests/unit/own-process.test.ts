@@ -11,7 +11,6 @@ import {
 import { nearestCase } from "@/lib/domain/process/nearest-case";
 import {
   cleanStepText,
-  initialFigures,
   MAX_FEE,
   MAX_MINUTES,
   MAX_STEP_TEXT,
@@ -22,6 +21,7 @@ import {
   type OwnStep,
   type ProcessFigures,
 } from "@/lib/domain/process/own-process";
+import { exampleFigures } from "@/lib/domain/process/example-figures";
 import { ownProcessSchema } from "@/lib/domain/process/own-process-schema";
 import { decodeProcess, processHash, readProcessHash } from "@/lib/domain/process/process-link";
 import { diagramOfProcess, outcomeOfProcess } from "@/lib/domain/process/process-outcome";
@@ -56,7 +56,7 @@ const plain = (minutes: number, marks: Partial<OwnStep> = {}): OwnStep => ({
 });
 const processOf = (steps: OwnStep[], figures: Partial<ProcessFigures> = {}): OwnProcess => ({
   steps,
-  figures: { ...initialFigures, ...figures },
+  figures: { ...exampleFigures(defaultFacts.examples.process), ...figures },
   monthlyFee: null,
 });
 

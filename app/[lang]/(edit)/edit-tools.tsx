@@ -1,6 +1,7 @@
 import "server-only";
 import { EditMode } from "@/components/admin/edit-mode/edit-mode";
 import { entryNamesByPosition } from "@/components/admin/company/fact-names";
+import { factChoices } from "@/components/admin/company/form/fact-choices";
 import { LanguagesProvider } from "@/components/admin/languages/languages-context";
 import { ConfirmedUser } from "@/components/admin/layout/frame/confirmed-user";
 import type { User } from "@/lib/domain/account/account";
@@ -32,10 +33,8 @@ export async function EditTools({
   source,
   searchTexts,
 }: EditToolsProps) {
-  const [{ admin, common, pricing }, facts] = await Promise.all([
-    siteMessages(language),
-    siteFacts(),
-  ]);
+  const [messages, facts] = await Promise.all([siteMessages(language), siteFacts()]);
+  const { admin, common, pricing } = messages;
   const { edit, texts, rows, drafts, translations, upload, media, nav, lists, company } = admin;
   const planNames = facts.plans.map(({ id }) => withoutMarks(pricing.plan[id].name));
   const names = Object.entries(entryNamesByPosition(facts, planNames, language));
@@ -53,6 +52,7 @@ export async function EditTools({
           unmarked={{ page: source, facts: factTexts(facts) }}
           readSource={readSource}
           planNames={planNames}
+          choices={factChoices(messages)}
           entryNames={Object.fromEntries(names.map(([at, name]) => [at, withoutMarks(name)]))}
           labels={{
             ...{ edit, texts, drafts, translations, upload, media, nav, lists, company },

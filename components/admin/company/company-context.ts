@@ -7,6 +7,7 @@ import type { Facts } from "@/lib/domain/site/facts/facts";
 import type { Messages } from "@/lib/i18n/messages";
 import type { MediaLabels } from "../media/media-labels";
 import type { CompanyValues } from "./form/company-values";
+import type { FactChoices } from "./form/fact-choices";
 
 export type CompanyLabels = Messages["admin"]["company"];
 
@@ -22,6 +23,7 @@ interface CompanyContextValue {
   defaults: CompanyValues;
   /** The names of the plans, in their order. */
   planNames: readonly string[];
+  choices: FactChoices;
 }
 
 export const [CompanyContext, useCompany] =

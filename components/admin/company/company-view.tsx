@@ -10,6 +10,7 @@ import { DocumentDraft } from "../drafts/document-draft";
 import { SiteDocumentBars } from "../drafts/site-document-bars";
 import { CompanyForm } from "./company-form";
 import type { CompanyLabels } from "./company-context";
+import { factChoices } from "./form/fact-choices";
 import { valuesOf } from "./form/company-values";
 
 interface CompanyViewProps {
@@ -38,11 +39,12 @@ function InvalidFacts({
 /** The facts of the company: what pages, mails and search engines say of it. */
 export async function CompanyView({ language, known, site }: CompanyViewProps) {
   const { document, draft } = site;
+  const messages = await getMessages({ locale: language });
   const {
     admin: { company: labels, nav, history, lists, media },
     common: { failures },
     pricing,
-  } = await getMessages({ locale: language });
+  } = messages;
   const { facts, changed, invalid } = known;
   return (
     <DocumentDraft {...{ document, draft, language }} status="published">
@@ -68,6 +70,7 @@ export async function CompanyView({ language, known, site }: CompanyViewProps) {
         defaults={valuesOf({ ...defaultFacts, languages: facts.languages })}
         listLabels={lists}
         mediaLabels={media}
+        choices={factChoices(messages)}
         planNames={facts.plans.map(({ id }) => pricing.plan[id].name)}
         initial={{ values: valuesOf(facts), version: facts.version }}
       />

@@ -4,6 +4,7 @@ import {
   ConcurrentChanges,
   TakeTheirs,
 } from "@/components/admin/editing/conflicts/concurrent-changes";
+import { isEntry } from "@/lib/domain/site/facts/fact-paths";
 import type { FactConflict } from "@/lib/domain/site/facts/merge-facts";
 import { planIds } from "@/lib/domain/site/pricing-plans";
 import { useCompany } from "./company-context";
@@ -18,7 +19,8 @@ function useTextOf(): (value: unknown) => string {
   return (value) => {
     if (value === undefined) return labels.removed;
     if (typeof value === "boolean") return value ? "✓" : "–";
-    if (Array.isArray(value)) return value.map(nameOf).join(", ");
+    if (Array.isArray(value))
+      return value.map((one: unknown) => (isEntry(one) ? nameOf(one) : String(one))).join(", ");
     return typeof value === "object" && value ? nameOf(value) : String(value) || "–";
   };
 }

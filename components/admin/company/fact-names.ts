@@ -50,6 +50,7 @@ const ownLabels: Readonly<Record<string, keyof FieldLabels | null>> = {
 };
 
 function partName(fact: string, part: string, fields: FieldLabels): string[] {
+  if (/^\d+$/.test(part)) return [`${fields.program} ${Number(part) + 1}`];
   if (isLanguage(part)) return [languageNames[part].nativeName];
   const own = ownLabels[`${fact}.${part}`];
   if (own === null) return [];

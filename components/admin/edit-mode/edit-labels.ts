@@ -1,3 +1,4 @@
+import type { FactChoices } from "@/components/admin/company/form/fact-choices";
 import type { FailureLabels } from "@/components/site/session/failure-text";
 import type { SourceContent } from "@/lib/domain/edit-mode/source-content";
 import type { EditableSource, FieldSource } from "@/lib/domain/edit-mode/text-source";
@@ -28,6 +29,7 @@ export interface EditModeProps {
   };
   /** The names of the plans, in their order. */
   planNames: readonly string[];
+  choices: FactChoices;
   /** What entries of the facts' lists are called: `offices.0`, for example. */
   entryNames: Readonly<Record<string, string>>;
   readSource: (source: EditableSource | FieldSource) => Promise<SourceContent>;

@@ -8,7 +8,7 @@ import type { Language } from "@/lib/domain/language";
 import { offersOf, profilesOf } from "@/lib/domain/site/facts/company-links";
 import type { Facts } from "@/lib/domain/site/facts/facts";
 import { planIds, type PlanId } from "@/lib/domain/site/pricing-plans";
-import { specialPrograms, type ProgramId } from "@/lib/domain/site/special-programs";
+import type { ProgramTitles } from "@/lib/domain/site/special-programs";
 import { listText } from "@/lib/i18n/locale";
 import { paths } from "@/lib/paths";
 import { siteFacts } from "@/lib/services/facts/site-facts";
@@ -26,12 +26,10 @@ async function topicNames(language: Language) {
   const others = (await publicLanguages()).filter((other) => other !== language);
   const ordered = [language, ...others];
   const all = await Promise.all(ordered.map((locale) => getMessages({ locale })));
-  const programs = Object.fromEntries(
-    specialPrograms.map(({ id }) => [
-      id,
-      all.map((messages) => messages["special-programs"][id].title),
-    ]),
-  ) as Record<ProgramId, string[]>;
+  const shown = (await siteFacts()).programs;
+  const programs: ProgramTitles = Object.fromEntries(
+    shown.map((id) => [id, all.map((messages) => messages["special-programs"][id].title)]),
+  );
   const plans = Object.fromEntries(
     planIds.map((id) => [id, all[0]?.pricing.plan[id].name ?? id]),
   ) as Record<PlanId, string>;

@@ -11,15 +11,14 @@ import {
 import type { Language } from "@/lib/domain/language";
 import type { PlanId } from "@/lib/domain/site/pricing-plans";
 import { withoutRoiParams } from "@/lib/domain/roi/roi-figures";
-import type { ProgramId } from "@/lib/domain/site/special-programs";
+import type { ProgramTitles } from "@/lib/domain/site/special-programs";
 import { useProcessHash } from "./use-process-hash";
 import type { Draft } from "./draft";
 import type { EnquiryLabels } from "./enquiry-labels";
 
 /** The names of the programs and plans that a URL may prefill. */
 export interface Topics {
-  /** The name of each program: first in the page's language, then in the others. */
-  programs: Record<ProgramId, readonly string[]>;
+  programs: ProgramTitles;
   plans: Record<PlanId, string>;
 }
 
@@ -68,7 +67,7 @@ function topicOf(
   { program, workshop, plan }: PrefillSource,
   { labels: { topic }, topics: { programs, plans } }: PrefillOptions,
 ): string | undefined {
-  if (program) return fillPlaceholder(topic.program, programs[program][0] ?? "");
+  if (program) return fillPlaceholder(topic.program, programs[program]?.[0] ?? "");
   if (workshop) return topic.workshop;
   return plan && fillPlaceholder(topic.plan, plans[plan]);
 }
@@ -85,7 +84,7 @@ function initialMessage(
   }: PrefillOptions,
 ): string {
   const sentences = [
-    source.program && fillPlaceholder(prefill.program, programs[source.program][0] ?? ""),
+    source.program && fillPlaceholder(prefill.program, programs[source.program]?.[0] ?? ""),
     source.workshop && prefill.workshop,
     source.plan && fillPlaceholder(prefill.plan, plans[source.plan]),
     caseTitle && fillPlaceholder(prefill.case, caseTitle),

@@ -9,6 +9,7 @@ import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { contentTitle } from "@/lib/i18n/content-title";
 import { caseSource, factText } from "@/lib/i18n/edit-source";
+import { shareTexts } from "@/lib/i18n/share-texts";
 import { paths } from "@/lib/paths";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 
@@ -56,10 +57,11 @@ async function HeroDiagram({
 
 async function Facts({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "home.hero" });
-  const { founded } = await siteFacts();
+  const { founded, examples } = await siteFacts();
+  const shares = shareTexts(examples, language);
   const facts = [
     { value: t("factMvpValue"), text: t("factMvp") },
-    { value: t("factShareValue"), text: t("factShare") },
+    { value: t("factShareValue", shares), text: t("factShare", shares) },
     { value: factText(String(founded), "founded"), text: t("factSince") },
   ];
   return (

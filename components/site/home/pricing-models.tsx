@@ -2,22 +2,24 @@ import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
 import { priceRange } from "@/lib/i18n/money";
+import { shareTexts } from "@/lib/i18n/share-texts";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { paths } from "@/lib/paths";
 
 /** The two pricing models (P-HOME-12). */
 export async function PricingModels({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "home.pricing" });
+  const facts = await siteFacts();
   const models = [
     {
       title: t("valueTitle"),
       figure: t("valueFigure"),
       period: "",
-      text: t("valueText"),
+      text: t("valueText", shareTexts(facts.examples, language)),
     },
     {
       title: t("subscriptionTitle"),
-      figure: t("subscriptionFigure", { price: priceRange(language, await siteFacts()).lowest }),
+      figure: t("subscriptionFigure", { price: priceRange(language, facts).lowest }),
       period: t("subscriptionPeriod"),
       text: t("subscriptionText"),
     },

@@ -4,8 +4,9 @@ import { SampleNote } from "@/components/site/layout/sample-note";
 import type { Language } from "@/lib/domain/language";
 import { encodeText } from "@/lib/domain/site/encode-text";
 import type { Facts } from "@/lib/domain/site/facts/facts";
-import { costOfWork, SHARE_OF_CUSTOMER } from "@/lib/domain/site/pricing-plans";
+import { costOfWork } from "@/lib/domain/site/pricing-plans";
 import { factSource, factText } from "@/lib/i18n/edit-source";
+import { shareTexts } from "@/lib/i18n/share-texts";
 import { moneyFormat } from "@/lib/i18n/money";
 import { numberFormat } from "@/lib/i18n/number-format";
 import { minutesFormat } from "@/lib/i18n/process-texts";
@@ -84,11 +85,12 @@ async function Amounts({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing.value" });
   const { currency, examples } = await siteFacts();
   const { report, hourly_rate: rate } = examples;
+  const shares = shareTexts(examples, language);
   const money = moneyFormat(language, currency);
   const byHand = costOfWork(report.documents, report.minutes_by_hand, rate);
   const withBot = costOfWork(report.to_people, report.minutes_of_people, rate);
   const value = byHand - withBot;
-  const yours = value * SHARE_OF_CUSTOMER;
+  const yours = (value * examples.customer_share) / 100;
   const part = (amount: number, tone: string) => ({ share: amount / byHand, tone });
   const time = factText(
     minutesFormat(language)(report.minutes_by_hand),
@@ -109,12 +111,12 @@ async function Amounts({ language }: { language: Language }) {
       />
       <AmountBar
         strong
-        label={t("yours")}
+        label={t("yours", shares)}
         amount={money(yours)}
         parts={[part(withBot, ""), part(yours, "bg-ink")]}
       />
       <AmountBar
-        label={t("ours")}
+        label={t("ours", shares)}
         amount={money(value - yours)}
         parts={[part(withBot + yours, ""), part(value - yours, "bg-field")]}
       />

@@ -2,16 +2,12 @@ import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import type { Facts, Plan } from "@/lib/domain/site/facts/facts";
-import {
-  breakEvenHours,
-  planLevels,
-  worthOfMinutes,
-  type PlanLevels,
-} from "@/lib/domain/site/pricing-plans";
+import { worthOfMinutes } from "@/lib/domain/site/pricing-plans";
 import { factSource, factText } from "@/lib/i18n/edit-source";
 import { approximateAmounts, moneyFormat } from "@/lib/i18n/money";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { paths } from "@/lib/paths";
+import { costsMoreThanWork, featuresOf, HOURLY_RATE, type Feature } from "./plan-features";
 
 interface PlansProps extends Pick<Facts, "currency" | "exchange_rates"> {
   language: Language;
@@ -20,60 +16,7 @@ interface PlansProps extends Pick<Facts, "currency" | "exchange_rates"> {
   hourlyRate: number;
 }
 
-const HOURLY_RATE = "examples.hourly_rate";
-
-/** A plan with what it includes. */
-type PlanRow = Plan & PlanLevels;
-
-/** Whether a plan costs more than its minutes are worth, so that avoided mistakes have to pay for the rest. */
-const costsMoreThanWork = (plan: Plan, hourlyRate: number): boolean =>
-  worthOfMinutes(plan, hourlyRate) < plan.price;
-
-/** The label of each feature, and what a plan includes of it. */
-async function featuresOf({
-  language,
-  currency,
-  hourlyRate,
-}: Pick<PlansProps, "language" | "currency" | "hourlyRate">) {
-  const t = await getTranslations({ locale: language, namespace: "pricing" });
-  const amount = (count: number | null) =>
-    count === null ? t("plans.unlimited") : t("plans.upTo", { count });
-  const rate = factText(moneyFormat(language, currency)(hourlyRate), HOURLY_RATE);
-  return [
-    {
-      label: t("plans.paysFrom", { rate }),
-      included: (plan: PlanRow) =>
-        t(
-          costsMoreThanWork(plan, hourlyRate)
-            ? "plans.paysFromHoursWithMistakes"
-            : "plans.paysFromHours",
-          {
-            count: breakEvenHours(plan, hourlyRate),
-          },
-        ),
-    },
-    { label: t("plans.tasks"), included: ({ tasks }: PlanRow) => amount(tasks) },
-    { label: t("plans.minutes"), included: ({ minutes }: PlanRow) => amount(minutes) },
-    {
-      label: t("plans.workflows"),
-      included: ({ workflows }: PlanRow) => t(`level.workflows.${workflows}`),
-    },
-    {
-      label: t("plans.support"),
-      included: ({ support }: PlanRow) => t(`level.support.${support}`),
-    },
-    {
-      label: t("plans.reporting"),
-      included: ({ reporting }: PlanRow) => t(`level.reporting.${reporting}`),
-    },
-    { label: t("plans.ocr"), included: ({ ocr }: PlanRow) => ocr && t(`level.ocr.${ocr}`) },
-    { label: t("plans.ai"), included: ({ ai }: PlanRow) => ai && t(`level.ai.${ai}`) },
-  ];
-}
-
 const cellOf = ({ highlighted }: Plan) => (highlighted ? "plan popular" : "plan");
-
-type Feature = Awaited<ReturnType<typeof featuresOf>>[number];
 
 function approximateTexts(...amount: Parameters<typeof approximateAmounts>) {
   const { pounds, euros } = approximateAmounts(...amount);
@@ -160,17 +103,23 @@ async function EnquiryLinks({ language, plans }: Pick<PlansProps, "language" | "
 /** One feature of the plans, below or beside its label. */
 function FeatureRow({
   label,
+  fact,
   included,
   notIncluded,
   plans,
-}: Feature & { notIncluded: string; plans: readonly PlanRow[] }) {
+}: Feature & { notIncluded: string; plans: readonly Plan[] }) {
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
         {label}
       </th>
-      {plans.map((plan) => (
-        <td key={plan.id} role="cell" className={cellOf(plan)}>
+      {plans.map((plan, at) => (
+        <td
+          key={plan.id}
+          role="cell"
+          className={cellOf(plan)}
+          {...(fact && factSource(`plans.${at}.${fact}`))}
+        >
           {included(plan) ?? <span className="font-normal text-soft">{notIncluded}</span>}
         </td>
       ))}
@@ -208,7 +157,6 @@ export async function PlanTable({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
   const { plans, currency, exchange_rates, examples } = await siteFacts();
   const hourlyRate = examples.hourly_rate;
-  const rows = plans.map((plan) => ({ ...plan, ...planLevels[plan.id] }));
   const features = await featuresOf({ language, currency, hourlyRate });
   const edge = (columns: number) => `${(columns * 100) / plans.length}%`;
   const highlighted = plans.findIndex((plan) => plan.highlighted);
@@ -236,7 +184,7 @@ export async function PlanTable({ language }: { language: Language }) {
               key={feature.label}
               {...feature}
               notIncluded={t("plans.notIncluded")}
-              plans={rows}
+              plans={plans}
             />
           ))}
         </tbody>

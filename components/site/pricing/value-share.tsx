@@ -1,12 +1,15 @@
 import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
+import { shareTexts } from "@/lib/i18n/share-texts";
 import { paths } from "@/lib/paths";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 import { MonthlyReport } from "./monthly-report";
 
 /** Value-based pricing as text and as the report that measures the value (P-PRICE-02, P-GEN-06). */
 export async function ValueShare({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing.value" });
+  const { examples } = await siteFacts();
   return (
     <section
       aria-labelledby="value"
@@ -16,7 +19,9 @@ export async function ValueShare({ language }: { language: Language }) {
         <h2 id="value" className="text-2xl">
           {t("title")}
         </h2>
-        <p className="prose-measure mt-4 @[40rem]:mt-5 @[40rem]:text-lg">{t("lead")}</p>
+        <p className="prose-measure mt-4 @[40rem]:mt-5 @[40rem]:text-lg">
+          {t("lead", shareTexts(examples, language))}
+        </p>
         <p className="prose-measure mt-3 text-sm text-soft @[40rem]:mt-4 @[40rem]:text-base">
           {t("note")}
         </p>

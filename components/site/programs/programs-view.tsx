@@ -3,14 +3,23 @@ import { CallToAction } from "@/components/site/layout/call-to-action";
 import { IntroLinks, PageIntro } from "@/components/site/layout/page-intro";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
-import { specialPrograms, type ProgramId } from "@/lib/domain/site/special-programs";
+import type { ProgramId } from "@/lib/domain/site/special-programs";
+import { factSource } from "@/lib/i18n/edit-source";
 import { paths } from "@/lib/paths";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 import { ProgramDiagram } from "./program-diagram";
 
 const points = ["pointOne", "pointTwo", "pointThree", "pointFour"] as const;
 
+interface ProgramProps {
+  id: ProgramId;
+  /** Its position on the page. */
+  at: number;
+  language: Language;
+}
+
 /** One program: description, benefits, eligibility, and a link to apply (P-PROG-01 to 04). */
-async function Program({ id, language }: { id: ProgramId; language: Language }) {
+async function Program({ id, at, language }: ProgramProps) {
   const t = await getTranslations({ locale: language, namespace: "special-programs" });
   const title = t(`${id}.title`);
   return (
@@ -22,7 +31,9 @@ async function Program({ id, language }: { id: ProgramId; language: Language }) 
         <h2 id={id} className="text-2xl">
           {title}
         </h2>
-        <p className="mt-2 mb-6 text-lg text-soft">{t(`${id}.tagline`)}</p>
+        <p {...factSource(`programs.${at}`)} className="mt-2 mb-6 text-lg text-soft">
+          {t(`${id}.tagline`)}
+        </p>
         <ProgramDiagram program={id} language={language} />
       </div>
       <div>
@@ -89,6 +100,7 @@ async function Workshop({ language }: { language: Language }) {
 
 export async function ProgramsView({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "special-programs" });
+  const { programs } = await siteFacts();
   const steps = (["write", "talk", "start"] as const).map((step) => ({
     title: t(`how.${step}Title`),
     text: t(`how.${step}Text`),
@@ -97,7 +109,7 @@ export async function ProgramsView({ language }: { language: Language }) {
     <>
       <PageIntro title={t("heading")} lead={t("lead")}>
         <IntroLinks
-          links={specialPrograms.map(({ id }) => ({
+          links={programs.map((id) => ({
             href: `#${id}`,
             title: t(`${id}.title`),
             text: t(`${id}.tagline`),
@@ -105,8 +117,8 @@ export async function ProgramsView({ language }: { language: Language }) {
         />
       </PageIntro>
       <div className="frame mt-10 @[40rem]:mt-16">
-        {specialPrograms.map(({ id }) => (
-          <Program key={id} id={id} language={language} />
+        {programs.map((id, at) => (
+          <Program key={id} {...{ id, at, language }} />
         ))}
       </div>
       <Workshop language={language} />

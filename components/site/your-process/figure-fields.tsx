@@ -18,6 +18,8 @@ interface FigureFieldsProps {
   currencySign: string;
   /** The smallest and largest time reduction of our cases, as texts. */
   casesRange: { least: string; most: string } | undefined;
+  /** In edit mode the attributes of the fields whose first values are facts. */
+  sources: Readonly<Partial<Record<FigureField, Record<string, string>>>>;
 }
 
 /** The label, unit and sign of each field. `form` is the plural form that goes with the number of a field. */
@@ -73,16 +75,17 @@ export function FigureFields(props: FigureFieldsProps) {
   const field = (name: FigureField) => {
     const { problem } = valueOf(name);
     return (
-      <RoiField
-        key={name}
-        id={`process-${name}`}
-        sign={undefined}
-        {...fields[name]}
-        text={editable.edited.figures[name]}
-        problem={problem && labels.calculator[problem]}
-        onType={(typed) => editable.change((before) => changeFigure(before, name, typed))}
-        onLeave={() => undefined}
-      />
+      <div key={name} {...props.sources[name]}>
+        <RoiField
+          id={`process-${name}`}
+          sign={undefined}
+          {...fields[name]}
+          text={editable.edited.figures[name]}
+          problem={problem && labels.calculator[problem]}
+          onType={(typed) => editable.change((before) => changeFigure(before, name, typed))}
+          onLeave={() => undefined}
+        />
+      </div>
     );
   };
   return (

@@ -29,6 +29,8 @@ export interface ProcessToolProps {
   /** The texts of the example, formatted on the server, where Intl may differ from a browser's. */
   exampleTexts: ProcessTexts;
   cases: readonly ComparableCase[];
+  /** As in `FigureFields`. */
+  sources: React.ComponentProps<typeof FigureFields>["sources"];
   casesRange: { least: string; most: string } | undefined;
   /** Who offers the tool, and where: on the printed sheet. */
   sender: string;

@@ -4,6 +4,7 @@ import { PageIntro } from "@/components/site/layout/page-intro";
 import { Link } from "@/components/ui/link";
 import type { CaseDetail } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
+import { figureFacts } from "@/lib/domain/process/example-figures";
 import { outcomeOfProcess } from "@/lib/domain/process/process-outcome";
 import { offersOf } from "@/lib/domain/site/facts/company-links";
 import { planIds, type PlanId } from "@/lib/domain/site/pricing-plans";
@@ -13,12 +14,14 @@ import { contentTitle } from "@/lib/i18n/content-title";
 import { processTexts } from "@/lib/i18n/process-texts";
 import { formatRange, numberFormat } from "@/lib/i18n/number-format";
 import { timeFormat } from "@/lib/i18n/time";
+import { factSource } from "@/lib/i18n/edit-source";
+import { isEditMode } from "@/lib/i18n/page-mode";
 import { paths } from "@/lib/paths";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { exampleProcess } from "./example-process";
 import type { ComparableCase } from "./nearest-case";
 import type { ProcessLabels } from "./process-labels";
-import { ProcessTool } from "./process-tool";
+import { ProcessTool, type ProcessToolProps } from "./process-tool";
 
 /** The cases whose every step states its time: the others can't be compared. */
 async function comparableCases(
@@ -55,6 +58,16 @@ function savingRange(cases: readonly { saved: number }[], language: Language) {
   };
 }
 
+const figureSources = (): ProcessToolProps["sources"] =>
+  isEditMode()
+    ? Object.fromEntries(
+        Object.entries(figureFacts).map(([figure, fact]) => [
+          figure,
+          factSource(`examples.process.${fact}`),
+        ]),
+      )
+    : {};
+
 async function labelsOf(
   language: Language,
   currency: string,
@@ -85,12 +98,12 @@ export async function YourProcessView({
   origin: string;
 }) {
   const t = await getTranslations({ locale: language, namespace: "business-case.yourProcess" });
-  const { name, emails, currency, plans } = await siteFacts();
+  const { name, emails, currency, plans, examples } = await siteFacts();
   const offers = offersOf(plans);
   const { labels, currencySign } = await labelsOf(language, currency);
   const comparable = await comparableCases(cases, language);
   const range = savingRange(comparable, language);
-  const example = exampleProcess(labels.tool.exampleSteps);
+  const example = exampleProcess(labels.tool.exampleSteps, examples.process);
   const address = `${origin}${paths.yourProcess(language)}`.replace(/^https?:\/\//, "");
   return (
     <>
@@ -117,6 +130,7 @@ export async function YourProcessView({
           currencySign={currencySign}
           labels={labels}
           example={example}
+          sources={figureSources()}
           exampleTexts={processTexts(
             example,
             outcomeOfProcess(example, offers),

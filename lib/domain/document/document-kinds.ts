@@ -115,6 +115,7 @@ export const documentKinds = {
       team: null,
       social: null,
       plans: null,
+      programs: null,
       currency: null,
       exchange_rates: null,
       practice: null,

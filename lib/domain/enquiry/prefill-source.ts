@@ -3,19 +3,16 @@ import type { Interest } from "./contact-form";
 import type { EnquirySource } from "./enquiry-source";
 import { isPlanId } from "../site/pricing-plans";
 import { areComplete, readRoiQuery, type RoiFigures } from "../roi/roi-figures";
-import { findProgram, type ProgramId } from "../site/special-programs";
+import { findProgram, type ProgramTitles } from "../site/special-programs";
 
 /** The source in the query of the contact page. A calculation is complete or absent. */
 export type PrefillSource = Omit<EnquirySource, "calculation"> & { calculation?: RoiFigures };
 
 /**
  * Reads the query of the contact page (P-ROUTE-14, P-ROUTE-15); unknown values are dropped.
- * `titles` has the titles of the programs in all languages.
+ * `titles` has the titles of the programs that are shown, in all languages.
  */
-export function readPrefillSource(
-  query: URLSearchParams,
-  titles: Record<ProgramId, readonly string[]>,
-): PrefillSource {
+export function readPrefillSource(query: URLSearchParams, titles: ProgramTitles): PrefillSource {
   const program = findProgram(query.get("program") ?? "", titles);
   const plan = query.get("plan");
   const caseId = query.get("case");

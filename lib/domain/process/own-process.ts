@@ -18,28 +18,24 @@ export interface OwnStep {
 }
 
 /**
- * The figures of a process, with their initial value and maximum; all start at 0. Percentages are 0
+ * The figures of a process, with their maximum; all start at 0. Percentages are 0
  * to 100. A process is done `timesPerMonth` by each of the `people`.
  */
 export const processFigures = {
-  timesPerMonth: { initial: 200, max: 100_000 },
-  people: { initial: 2, max: 10_000 },
-  hourlyRate: { initial: 25, max: 10_000 },
+  timesPerMonth: { max: 100_000 },
+  people: { max: 10_000 },
+  hourlyRate: { max: 10_000 },
   /** The share of the work that automation takes over, by kind of step. */
-  plainShare: { initial: 90, max: 100 },
-  errorProneShare: { initial: 75, max: 100 },
-  waitingShare: { initial: 60, max: 100 },
+  plainShare: { max: 100 },
+  errorProneShare: { max: 100 },
+  waitingShare: { max: 100 },
   /** How often a mistake is made at each error-prone step. */
-  mistakeRate: { initial: 3, max: 100 },
-  mistakesPrevented: { initial: 90, max: 100 },
-} as const satisfies Record<string, { initial: number; max: number }>;
+  mistakeRate: { max: 100 },
+  mistakesPrevented: { max: 100 },
+} as const satisfies Record<string, { max: number }>;
 export type ProcessFigure = keyof typeof processFigures;
 export const processFigureNames = Object.keys(processFigures) as ProcessFigure[];
 export type ProcessFigures = Record<ProcessFigure, number>;
-
-export const initialFigures = Object.fromEntries(
-  processFigureNames.map((name) => [name, processFigures[name].initial]),
-) as ProcessFigures;
 
 /** Money per month. */
 export const MAX_FEE = 1_000_000;

@@ -1,41 +1,22 @@
-/** The plans; price and limits are facts of the company, labels in messages/pricing. */
+/** The plans; what they cost and include are facts of the company, labels in messages/pricing. */
 export const planIds = ["starter", "growth", "advanced"] as const;
 export type PlanId = (typeof planIds)[number];
 export const isPlanId = (value: unknown): value is PlanId =>
   (planIds as readonly unknown[]).includes(value);
 
-/** What a plan includes besides (P-PRICE-10 to P-PRICE-23); `undefined` means not included. */
-export interface PlanLevels {
-  workflows: "simple" | "advanced" | "complex";
-  support: "standard" | "priority" | "premium";
-  reporting: "basic" | "advanced" | "custom";
-  ocr: "standard" | "advanced" | undefined;
-  ai: "basic" | "full" | undefined;
-}
+/** The levels that a plan may have (P-PRICE-10 to P-PRICE-23). */
+export const planLevels = {
+  workflows: ["simple", "advanced", "complex"],
+  support: ["standard", "priority", "premium"],
+  reporting: ["basic", "advanced", "custom"],
+  ocr: ["standard", "advanced"],
+  ai: ["basic", "full"],
+} as const;
+export type PlanFeature = keyof typeof planLevels;
+export const planFeatures = Object.keys(planLevels) as readonly PlanFeature[];
 
-export const planLevels: Readonly<Record<PlanId, PlanLevels>> = {
-  starter: {
-    workflows: "simple",
-    support: "standard",
-    reporting: "basic",
-    ocr: undefined,
-    ai: undefined,
-  },
-  growth: {
-    workflows: "advanced",
-    support: "priority",
-    reporting: "advanced",
-    ocr: "standard",
-    ai: "basic",
-  },
-  advanced: {
-    workflows: "complex",
-    support: "premium",
-    reporting: "custom",
-    ocr: "advanced",
-    ai: "full",
-  },
-};
+/** The features that a plan may lack. */
+export const optionalFeatures: readonly PlanFeature[] = ["ocr", "ai"];
 
 /** Money per month, and the minutes of manual work that it covers; null is unlimited. */
 export interface PlanOffer {
@@ -57,6 +38,3 @@ export const worthOfMinutes = (
 /** What it costs to handle so many documents by hand. */
 export const costOfWork = (documents: number, minutesEach: number, hourlyRate: number): number =>
   ((documents * minutesEach) / 60) * hourlyRate;
-
-/** The share of the created value that stays with the customer (P-GEN-06); the rest is the fee. */
-export const SHARE_OF_CUSTOMER = 0.5;

@@ -5,7 +5,8 @@ import { scheduleProblems, type ScheduleProblem } from "../../domain/document/sc
 import type { Interest } from "../../domain/enquiry/contact-form";
 import type { EnquirySource, SourceKind } from "../../domain/enquiry/enquiry-source";
 import type { Language } from "../../domain/language";
-import { initialFigures } from "../../domain/process/own-process";
+import { exampleFigures } from "../../domain/process/example-figures";
+import { sampleExamples } from "../../domain/site/facts/sample-promises";
 import { figuresOfCase } from "../../domain/roi/roi-figures";
 import type { MailContent } from "../../mail/render-mail";
 import { siteFacts } from "../facts/site-facts";
@@ -37,7 +38,7 @@ const sources: Record<SourceKind, EnquirySource> = {
         { ...step, text: "2", minutes: 5, errorProne: true },
         { ...step, text: "3", minutes: 4, waits: true },
       ],
-      figures: initialFigures,
+      figures: exampleFigures(sampleExamples.process),
       monthlyFee: null,
     },
   },

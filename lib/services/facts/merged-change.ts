@@ -1,6 +1,7 @@
 import "server-only";
 import type { Conflict } from "../../domain/document/working-copy";
 import { AppError } from "../../domain/error";
+import { completeFact } from "../../domain/site/facts/complete-fact";
 import {
   factNames,
   FACTS_ID,
@@ -34,7 +35,13 @@ function mergeValid(name: keyof Facts, sides: FactSides) {
 export function mergeStored(field: string, sides: FactSides) {
   const name = factNames.find((known) => known === field);
   if (!name || sides.mine === null || sides.theirs === null) return undefined;
-  return mergeValid(name, { ...sides, base: sides.base ?? defaultFacts[name] });
+  const whole = (side: unknown) => completeFact(name, side, defaultFacts[name]);
+  const { base, mine, theirs } = sides;
+  return mergeValid(name, {
+    base: whole(base ?? defaultFacts[name]),
+    mine: whole(mine),
+    theirs: whole(theirs),
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import "server-only";
 import { fieldErrors } from "../../domain/fields/field-errors";
+import { completeFact } from "../../domain/site/facts/complete-fact";
 import { factNames, factsSchema, type Facts, type KnownFacts } from "../../domain/site/facts/facts";
 import { defaultFacts } from "../../site";
 import { isPhoneNumber } from "./phone-number";
@@ -14,7 +15,8 @@ export function readFacts(stored: Readonly<Record<string, unknown>>): Known {
   for (const name of factNames) {
     const value = stored[name] ?? null;
     if (value === null) continue;
-    const parsed = shape[name].safeParse(value, { reportInput: true });
+    const whole = completeFact(name, value, defaultFacts[name]);
+    const parsed = shape[name].safeParse(whole, { reportInput: true });
     if (parsed.success) {
       Object.assign(known.facts, { [name]: parsed.data });
       known.changed.push(name);

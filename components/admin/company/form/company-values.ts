@@ -1,5 +1,6 @@
 import { languagesAmong, type Language } from "@/lib/domain/language";
 import { textIn, type LocalText } from "@/lib/domain/site/facts/fact-fields";
+import { programIds, type ProgramId } from "@/lib/domain/site/special-programs";
 import { NO_PICTURE } from "@/lib/domain/media/media-url";
 import { factNames, type Facts, type Office, type Plan } from "@/lib/domain/site/facts/facts";
 import { numberFacts, numberValues, toNumber, type NumberValues } from "./number-texts";
@@ -16,12 +17,23 @@ type MemberValues = Localized<
   Facts["team"][number],
   "position" | "location" | "biography" | "duty"
 >;
-type PlanValues = Pick<Plan, "id" | "highlighted"> & Record<"price" | "tasks" | "minutes", string>;
+type PlanValues = Omit<Plan, "price" | "tasks" | "minutes" | "ocr" | "ai"> &
+  Record<"price" | "tasks" | "minutes", string> & {
+    /** Blank for a plan without it. */
+    ocr: NonNullable<Plan["ocr"]> | "";
+    ai: NonNullable<Plan["ai"]> | "";
+  };
 
 /** The facts as texts in fields. */
 export type CompanyValues = Omit<
   Facts,
-  keyof NumberValues | "registered_in" | "eu_representative" | "offices" | "team" | "plans"
+  | keyof NumberValues
+  | "registered_in"
+  | "eu_representative"
+  | "offices"
+  | "team"
+  | "plans"
+  | "programs"
 > &
   NumberValues & {
     registered_in: LocalValues;
@@ -30,6 +42,8 @@ export type CompanyValues = Omit<
     offices: OfficeValues[];
     team: MemberValues[];
     plans: PlanValues[];
+    /** By position; blank for none. */
+    programs: (ProgramId | "")[];
   };
 
 const noRepresentative = { name: "", address: "", email: "" };
@@ -61,13 +75,15 @@ export const valuesOf = (facts: Facts & { languages: readonly string[] }): Compa
       biography: texts(member.biography),
       duty: texts(member.duty),
     })),
-    plans: facts.plans.map(({ id, price, tasks, minutes, highlighted }) => ({
-      id,
+    plans: facts.plans.map(({ price, tasks, minutes, ocr, ai, ...plan }) => ({
+      ...plan,
       price: String(price),
       tasks: tasks === null ? "" : String(tasks),
       minutes: minutes === null ? "" : String(minutes),
-      highlighted,
+      ocr: ocr ?? "",
+      ai: ai ?? "",
     })),
+    programs: programIds.map((_, at) => facts.programs[at] ?? ""),
   };
 };
 
@@ -90,7 +106,10 @@ export const factsOf = (values: CompanyValues): Facts => ({
     price: toNumber(plan.price),
     tasks: toLimit(plan.tasks),
     minutes: toLimit(plan.minutes),
+    ocr: plan.ocr || null,
+    ai: plan.ai || null,
   })),
+  programs: values.programs.filter((program) => program !== ""),
 });
 
 /** The field of the form that shows the error of a field of the body. */

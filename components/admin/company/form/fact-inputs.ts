@@ -1,12 +1,15 @@
 import { isLanguage } from "@/lib/domain/language";
+import type { FactChoices } from "./fact-choices";
 import { factNameParts } from "../fact-names";
 import type { CompanyLabels } from "../company-context";
 
-interface FactInput {
+export interface FactInput {
   /** It has a text in each language. */
   isLocal?: true;
   /** It can be uploaded or chosen. */
   isPicture?: true;
+  /** One of several values. */
+  choices?: keyof FactChoices;
   hint?: keyof CompanyLabels["hints"];
   rows?: number;
   input?: Pick<React.ComponentProps<"input">, "type" | "inputMode" | "maxLength">;
@@ -55,6 +58,12 @@ const inputs: Readonly<Record<string, FactInput>> = {
   "plans.price": amount,
   "plans.tasks": { hint: "unlimited", ...count },
   "plans.minutes": { hint: "unlimited", ...count },
+  "plans.workflows": { choices: "workflows" },
+  "plans.support": { choices: "support" },
+  "plans.reporting": { choices: "reporting" },
+  "plans.ocr": { choices: "ocr" },
+  "plans.ai": { choices: "ai" },
+  programs: { choices: "programs" },
   "exchange_rates.of": { input: { maxLength: 3 } },
   "exchange_rates.date": { input: { type: "date" } },
   "exchange_rates.GBP": amount,
@@ -70,6 +79,7 @@ const inputs: Readonly<Record<string, FactInput>> = {
   "practice.data_days": count,
   "practice.contract_languages": { hint: "contract_languages" },
   "examples.hourly_rate": count,
+  "examples.customer_share": { hint: "customer_share", ...count },
   "examples.order.minutes_by_hand": count,
   "examples.order.documents_timed": count,
   "examples.order.first_price": count,
@@ -78,6 +88,19 @@ const inputs: Readonly<Record<string, FactInput>> = {
   "examples.report.to_people": count,
   "examples.report.minutes_of_people": count,
   "examples.report.wrong": count,
+  "examples.process.times_per_month": count,
+  "examples.process.people": count,
+  "examples.process.hourly_rate": count,
+  "examples.process.plain_share": count,
+  "examples.process.error_prone_share": count,
+  "examples.process.waiting_share": count,
+  "examples.process.mistake_rate": count,
+  "examples.process.mistakes_prevented": count,
+  "examples.process.steps.save": count,
+  "examples.process.steps.match": count,
+  "examples.process.steps.ask": count,
+  "examples.process.steps.type": count,
+  "examples.process.steps.file": count,
   "retention.correspondence_years": { hint: "correspondence_years", ...count },
   "retention.log_days": count,
   "retention.backup_days": count,
@@ -90,9 +113,9 @@ export const withoutLanguage = (path: string): string => {
   return isLanguage(parts.at(-1)) ? parts.slice(0, -1).join(".") : path;
 };
 
-/** The input of a fact, at a path with positions; undefined for lists and choices. */
+/** The input of a fact, at a path with positions; undefined for lists and checkboxes. */
 export const factInput = (path: string): FactInput | undefined => {
-  const generic = withoutLanguage(path).replace(/\.\d+(?=\.)/, "");
+  const generic = withoutLanguage(path).replace(/\.\d+(?=\.|$)/, "");
   return Object.hasOwn(inputs, generic) ? inputs[generic] : undefined;
 };
 

@@ -28,6 +28,8 @@ export type NumberValues = InField<NumberFacts>;
 /** Facts of numbers and codes as the form shows them. */
 export function numberValues(facts: NumberFacts): NumberValues {
   const { first_version, data_countries, contract_languages, ...counts } = facts.practice;
+  const { hourly_rate, customer_share, order, report, process } = facts.examples;
+  const { steps, ...figures } = process;
   return {
     founded: String(facts.founded),
     exchange_rates: mapValues(facts.exchange_rates, String),
@@ -38,9 +40,11 @@ export function numberValues(facts: NumberFacts): NumberValues {
       contract_languages: contract_languages.join(", "),
     },
     examples: {
-      hourly_rate: String(facts.examples.hourly_rate),
-      order: mapValues(facts.examples.order, String),
-      report: mapValues(facts.examples.report, String),
+      hourly_rate: String(hourly_rate),
+      customer_share: String(customer_share),
+      order: mapValues(order, String),
+      report: mapValues(report, String),
+      process: { ...mapValues(figures, String), steps: mapValues(steps, String) },
     },
     retention: mapValues(facts.retention, String),
   };
@@ -52,6 +56,8 @@ const toCodes = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean
 export function numberFacts(values: NumberValues): NumberFacts {
   const { of, date, ...rates } = values.exchange_rates;
   const { first_version, data_countries, contract_languages, ...counts } = values.practice;
+  const { hourly_rate, customer_share, order, report, process } = values.examples;
+  const { steps, ...figures } = process;
   return {
     founded: toNumber(values.founded),
     exchange_rates: { of: of.trim().toUpperCase(), date, ...mapValues(rates, toNumber) },
@@ -62,9 +68,11 @@ export function numberFacts(values: NumberValues): NumberFacts {
       contract_languages: toCodes(contract_languages),
     },
     examples: {
-      hourly_rate: toNumber(values.examples.hourly_rate),
-      order: mapValues(values.examples.order, toNumber),
-      report: mapValues(values.examples.report, toNumber),
+      hourly_rate: toNumber(hourly_rate),
+      customer_share: toNumber(customer_share),
+      order: mapValues(order, toNumber),
+      report: mapValues(report, toNumber),
+      process: { ...mapValues(figures, toNumber), steps: mapValues(steps, toNumber) },
     },
     retention: mapValues(values.retention, toNumber),
   };

@@ -1,13 +1,15 @@
 "use client";
 
 import { useFormContext } from "react-hook-form";
+import { planFeatures } from "@/lib/domain/site/pricing-plans";
+import { programIds } from "@/lib/domain/site/special-programs";
 import { useCompany } from "../company-context";
 import type { CompanyValues } from "../form/company-values";
 import { FactField, fieldId, useProblem } from "../form/fact-field";
 import { FactSection } from "./fact-section";
 
 function PlanFields({ at, name }: { at: `plans.${number}`; name: string }) {
-  const { fields, hints } = useCompany().labels;
+  const { fields } = useCompany().labels;
   const { register, formState } = useFormContext<CompanyValues>();
   const path = `${at}.highlighted` as const;
   const position = Number(at.split(".")[1]);
@@ -18,6 +20,9 @@ function PlanFields({ at, name }: { at: `plans.${number}`; name: string }) {
         <FactField path={`${at}.price`} />
         <FactField path={`${at}.tasks`} />
         <FactField path={`${at}.minutes`} />
+        {planFeatures.map((feature) => (
+          <FactField key={feature} path={`${at}.${feature}`} />
+        ))}
       </div>
       <label className="mt-2 inline-flex min-h-11 items-center gap-2 text-sm">
         <input
@@ -49,9 +54,28 @@ function ExchangeRates() {
   );
 }
 
-/** What the plans cost and how far they go; their names and texts are among the texts. */
+/** Which special programs are shown, in their order. */
+function Programs() {
+  const { fields, hints } = useCompany().labels;
+  return (
+    <fieldset className="min-w-0 border-t border-hairline pt-3">
+      <legend className="float-left w-full text-base font-semibold">{fields.programs}</legend>
+      <p className="clear-both text-sm text-soft">{hints.programs}</p>
+      <div className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-3">
+        {programIds.map((id, at) => (
+          <FactField key={id} path={`programs.${at}`} />
+        ))}
+      </div>
+      <p role="alert" className="text-sm text-alarm">
+        {useProblem("programs")}
+      </p>
+    </fieldset>
+  );
+}
+
+/** What the plans cost and include; their names and texts are among the texts. */
 export function PlansSection() {
-  const { labels, planNames } = useCompany();
+  const { planNames } = useCompany();
   return (
     <FactSection name="plans">
       <div className="max-w-56">
@@ -64,6 +88,7 @@ export function PlansSection() {
         {useProblem("plans")}
       </p>
       <ExchangeRates />
+      <Programs />
     </FactSection>
   );
 }

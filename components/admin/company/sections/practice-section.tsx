@@ -1,5 +1,6 @@
 "use client";
 
+import { figureFacts } from "@/lib/domain/process/example-figures";
 import { useCompany } from "../company-context";
 import { FactField } from "../form/fact-field";
 import { FactSection } from "./fact-section";
@@ -19,6 +20,9 @@ function Group({
     </fieldset>
   );
 }
+
+const figures = Object.values(figureFacts);
+const steps = ["save", "match", "ask", "type", "file"] as const;
 
 /** What the site promises before a contract, and how long the company keeps data. */
 export function PracticeSection() {
@@ -41,6 +45,7 @@ export function PracticeSection() {
       </Group>
       <Group legend={fields.examples} hint={hints.examples}>
         <FactField path="examples.hourly_rate" />
+        <FactField path="examples.customer_share" />
         <FactField path="examples.order.minutes_by_hand" />
         <FactField path="examples.order.documents_timed" />
         <FactField path="examples.order.first_price" />
@@ -51,6 +56,16 @@ export function PracticeSection() {
         <FactField path="examples.report.to_people" />
         <FactField path="examples.report.minutes_of_people" />
         <FactField path="examples.report.wrong" />
+      </Group>
+      <Group legend={fields.process} hint={hints.process}>
+        {figures.map((figure) => (
+          <FactField key={figure} path={`examples.process.${figure}`} />
+        ))}
+      </Group>
+      <Group legend={fields.steps} hint={hints.steps}>
+        {steps.map((step) => (
+          <FactField key={step} path={`examples.process.steps.${step}`} />
+        ))}
       </Group>
       <Group legend={fields.retention} hint={hints.retention}>
         <FactField path="retention.correspondence_years" />

@@ -100,11 +100,11 @@ export function FactSourceEditor({
   facts,
   ...props
 }: SourceEditorProps & { source: FieldSource; facts: KnownFacts["facts"] }) {
-  const { language, labels, planNames } = props;
+  const { language, labels, planNames, choices } = props;
   const [initial] = useState(() => ({ values: valuesOf(facts), version: facts.version }));
   const at = withoutLanguage(source.at);
   const context = {
-    ...{ language, planNames },
+    ...{ language, planNames, choices },
     labels: labels.company,
     listLabels: labels.lists,
     mediaLabels: labels.media,

@@ -24,9 +24,8 @@ function SingleInput({ path }: { path: string }) {
   const id = fieldId(path);
   useEffect(() => {
     const field = document.getElementById(id);
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
-    field.focus();
-    field.select();
+    field?.focus();
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
   }, [id]);
   return (
     <div className="mt-2">

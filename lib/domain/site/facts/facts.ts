@@ -2,11 +2,13 @@ import { z } from "zod";
 import { readOnlyFields, requiredText, textField, versionField } from "../../fields/field";
 import { isMailAddress, mailAddressField } from "../../mail/mail-address";
 import { timeZoneField } from "../../time/time-zone";
-import { planIds } from "../pricing-plans";
+import { planIds, planLevels } from "../pricing-plans";
+import { programIds } from "../special-programs";
 import {
   companyNumberField,
   coordinate,
   currencyField,
+  custom,
   entryId,
   listOf,
   localText,
@@ -88,6 +90,9 @@ const memberSchema = z.strictObject({
 
 const limitField = (field: string) => wholeField(field, 10_000_000).nullable();
 
+const level = <T extends readonly string[]>(field: string, levels: T) =>
+  z.enum(levels, `${field} must be one of ${levels.join(", ")}`);
+
 const planSchema = z.strictObject({
   id: z.enum(planIds, `id must be one of ${planIds.join(", ")}`),
   /** Money per month. */
@@ -95,6 +100,12 @@ const planSchema = z.strictObject({
   /** Tasks, and minutes of manual work per month that the bot takes over; null is unlimited. */
   tasks: limitField("tasks"),
   minutes: limitField("minutes"),
+  workflows: level("workflows", planLevels.workflows),
+  support: level("support", planLevels.support),
+  reporting: level("reporting", planLevels.reporting),
+  /** Null for a plan without it. */
+  ocr: level("ocr", planLevels.ocr).nullable(),
+  ai: level("ai", planLevels.ai).nullable(),
   highlighted: z.boolean("highlighted must be true or false"),
 });
 
@@ -120,6 +131,19 @@ const profilesSchema = z
   .refine((list) => new Set(list.map(({ network }) => network)).size === list.length, {
     message: "social must have each network once",
     params: { code: "duplicate" },
+  });
+
+const programsSchema = z
+  .array(
+    z.enum(programIds, `programs must be among ${programIds.join(", ")}`),
+    "programs must be a list",
+  )
+  .refine((programs) => programs.length > 0, {
+    ...custom("required", "programs must have at least one entry"),
+  })
+  .max(programIds.length, `programs must have at most ${programIds.length} entries`)
+  .refine((programs) => new Set(programs).size === programs.length, {
+    ...custom("duplicate", "programs must have each program once"),
   });
 
 /** All facts of the company: endpoint, form and types derive from here. */
@@ -152,6 +176,8 @@ export const factsSchema = (isPhone: PhoneCheck = looksLikePhone) =>
     team: listOf("team", memberSchema, 24),
     social: profilesSchema,
     plans: plansSchema,
+    /** The special programs that are shown, in their order. */
+    programs: programsSchema,
     currency: currencyField("currency"),
     exchange_rates: exchangeRatesSchema,
     practice: practiceSchema,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_MINUTES, processFigures } from "../../process/own-process";
 import { currencyField, custom, wholeField } from "./fact-fields";
 
 const OLDEST_YEAR = 1800;
@@ -118,12 +119,40 @@ const sampleReportSchema = z
     },
   );
 
-/** The figures with which the pricing page shows what it says. */
+const { timesPerMonth, people, hourlyRate } = processFigures;
+const percentField = (field: string) => wholeField(field, 100);
+const stepMinutes = (field: string) => wholeField(field, MAX_MINUTES);
+
+/** The example of the page on which visitors describe a process. */
+const sampleProcessSchema = z.strictObject({
+  times_per_month: wholeField("times_per_month", timesPerMonth.max),
+  people: wholeField("people", people.max),
+  hourly_rate: wholeField("hourly_rate", hourlyRate.max),
+  /** Percentages, as in `ProcessFigures`. */
+  plain_share: percentField("plain_share"),
+  error_prone_share: percentField("error_prone_share"),
+  waiting_share: percentField("waiting_share"),
+  mistake_rate: percentField("mistake_rate"),
+  mistakes_prevented: percentField("mistakes_prevented"),
+  /** Minutes of each step. */
+  steps: z.strictObject({
+    save: stepMinutes("save"),
+    match: stepMinutes("match"),
+    ask: stepMinutes("ask"),
+    type: stepMinutes("type"),
+    file: stepMinutes("file"),
+  }),
+});
+
+/** The figures with which pages show what they say. */
 export const examplesSchema = z.strictObject({
   /** The hourly cost of office work with which the plans are compared. */
   hourly_rate: countFromOne("hourly_rate"),
+  /** The percentage of the created value that stays with the customer; the rest is the fee. */
+  customer_share: countFromOne("customer_share", 100),
   order: sampleOrderSchema,
   report: sampleReportSchema,
+  process: sampleProcessSchema,
 });
 
 /** Periods of the privacy policy for data that the site can't delete itself. */

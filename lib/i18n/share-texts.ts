@@ -1,0 +1,15 @@
+import "server-only";
+import type { Language } from "../domain/language";
+import type { Facts } from "../domain/site/facts/facts";
+import { factText } from "./edit-source";
+import { exactPercent } from "./exact-formats";
+
+/** The shares of the created value: of the customer, and of the fee (P-GEN-06). */
+export function shareTexts(
+  { customer_share: share }: Pick<Facts["examples"], "customer_share">,
+  language: Language,
+): { percent: string; fee: string } {
+  const text = (percent: number) =>
+    factText(exactPercent(percent, language), "examples.customer_share");
+  return { percent: text(share), fee: text(100 - share) };
+}
