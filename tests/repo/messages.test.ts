@@ -45,7 +45,7 @@ function argumentsOf(
 const translated = shippedLanguages.filter((language) => language !== "en");
 /** Texts that are the same in every language, or in English and Italian. */
 const sameEverywhere =
-  /^(404|%|WhatsApp|[\d\s–-]+%?|50 \/ 50|2017|© \{year\} \{name\}|\{title\} · \{name\}|\{.*\})$/;
+  /^(404|%|WhatsApp|[\d\s–-]+%?|50 \/ 50|2017|[A-Z]{1,3}-[A-Z\d]+|© \{year\} \{name\}|\{title\} · \{name\}|\{.*\})$/;
 const sameInItalian = new Set([
   "nav.menu",
   "userMenu.label",
