@@ -87,4 +87,5 @@ export const defaultFacts: Facts = {
   practice: samplePractice,
   examples: sampleExamples,
   retention: { correspondence_years: 2, log_days: 28, backup_days: 30 },
+  confirmed: [],
 };

@@ -75,8 +75,18 @@ test("offices are moved, added and removed by keyboard, and the dashboard lists 
   await expectAccessible(page);
   await page.goto("/en/admin");
   const setup = page.getByRole("region", { name: "Before the site goes public" });
-  await expect(setup.getByRole("link", { name: /Sample prices: \$299/ })).toBeVisible();
-  await expect(setup.getByText("The name of the sample company")).toHaveCount(0);
+  await expect(setup.getByRole("link", { name: "Starter Bot: $299" })).toBeVisible();
+  await expect(setup.getByRole("link", { name: "Name: Straightline" })).toHaveCount(0);
+  await expect(setup.getByRole("link", { name: "UK Office: Salford/Manchester" })).toBeVisible();
+  await setup.getByRole("link", { name: "Registered name: Straightline Sample Ltd" }).click();
+  await expect(page).toHaveURL("/en/admin/company#fact-legal_name");
+  const plans = page.getByRole("region", { name: "Plans and prices" });
+  await plans.getByRole("checkbox", { name: "These values are our own" }).check();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved. Visitors read it from now on.")).toBeVisible();
+  await page.goto("/en/admin");
+  await expect(setup).toBeVisible();
+  await expect(setup.getByRole("link", { name: "Starter Bot: $299" })).toHaveCount(0);
 });
 
 test("what somebody else changed meanwhile is kept, and the same value is shown beside theirs [A-FACT-11, A-FACT-12]", async ({

@@ -152,6 +152,20 @@ describe("What an administrator has to do", () => {
     for (const language of ["en", "uk", "ru"]) await change(language, null);
   });
 
+  test("A policy is in the checklist until its text is changed in each public language [A-FACT-09]", async () => {
+    const listed = async () => (await getToDo(grant)).setup.policies;
+    expect(await listed()).toEqual(["privacy-policy", "terms-of-service", "cookie-policy"]);
+    const { texts } = (await admin("GET", "/policies/cookie-policy")).body;
+    const change = (language: string, markdown: string | null) =>
+      admin("PUT", "/policies/cookie-policy", { language, markdown });
+    for (const language of ["en", "uk", "ru"])
+      await change(language, `A new sentence.\n\n${texts[language].markdown}`);
+    expect(await listed()).toContain("cookie-policy");
+    await change("it", `Una frase.\n\n${texts.it.markdown}`);
+    expect(await listed()).toEqual(["privacy-policy", "terms-of-service"]);
+    for (const language of ["en", "uk", "ru", "it"]) await change(language, null);
+  });
+
   test("It needs the same few statements for any number of enquiries and cases", async () => {
     // What is cached until content changes is no part of what there is to do.
     const readCached = () =>

@@ -1,51 +1,144 @@
-import { samplesLeft, sampleNames, unsetFacts } from "@/lib/domain/site/facts/samples";
+import { factInput } from "@/components/admin/company/form/fact-inputs";
+import { shippedLanguages } from "@/lib/domain/language";
+import { factPaths } from "@/lib/domain/site/facts/fact-paths";
 import type { Facts } from "@/lib/domain/site/facts/facts";
+import { withPart } from "@/lib/domain/site/facts/merge-facts";
+import { factsOfSection, samplesLeft, unsetFacts } from "@/lib/domain/site/facts/samples";
+import { factSections } from "@/lib/domain/site/facts/fact-sections";
 import { defaultFacts } from "@/lib/site";
 
-const [office] = defaultFacts.offices as [Facts["offices"][number]];
-const [member] = defaultFacts.team as [Facts["team"][number]];
-const filled: Facts = {
-  ...defaultFacts,
-  name: "Rossi",
-  founded: 1998,
-  legal_name: "Rossi Automazioni S.r.l.",
-  company_number: "02345678901",
-  registered_office: "Via Roma 1, Bolzano",
-  emails: { general: "info@rossi.it", privacy: "privacy@rossi.it" },
-  offices: [
-    {
-      ...office,
-      address: ["Via Roma 1"],
-      phone: "+39 0471 123456",
-      messaging: "",
-      email: "info@rossi.it",
-    },
-  ],
-  team: [{ ...member, picture: "/team/anna.jpg" }],
-  plans: defaultFacts.plans.map((plan) => ({ ...plan, price: plan.price + 1 })),
-  exchange_rates: { ...defaultFacts.exchange_rates, date: "2026-11-20" },
-  practice: { ...defaultFacts.practice, repair_days: 5 },
-  eu_representative: { name: "Rep", address: "Via Roma 2", email: "eu@rep.it" },
+const options = { defaults: defaultFacts, languages: shippedLanguages };
+const leftPaths = (facts: Facts, languages: readonly string[] = shippedLanguages) =>
+  samplesLeft(facts, { ...options, languages }).flatMap(({ groups }) =>
+    groups.flatMap(({ paths }) => paths),
+  );
+
+/** Another value of the same kind, which is no sample. */
+const other = (value: unknown): unknown =>
+  typeof value === "number" ? value + 1 : value === null ? 7 : "Altro";
+
+/** The facts with another value at a path as in `factPaths`. */
+const changedAt = (path: string): Facts => {
+  const value = other(factPaths(defaultFacts)[path]);
+  return withPart(defaultFacts, path.split("."), value) as Facts;
 };
 
-test("A new site's samples are named in the order of the page, and in one line of the log [A-FACT-09]", () => {
-  expect(samplesLeft(defaultFacts)).toEqual(sampleNames);
-  expect(unsetFacts(defaultFacts)).toBe(
-    "The site is not ready for the public: there is no EU representative (Article 27 GDPR); " +
-      "samples are left: name, founded, legal, emails, offices, phones, team, prices, rates, promises. " +
-      "See /admin/company.",
+const all = leftPaths(defaultFacts);
+
+// A network is what an entry of its list is called by.
+test.each(all.filter((path) => !path.startsWith("social.")))(
+  "Once %s is changed, it leaves the checklist, and every other sample stays [A-FACT-09]",
+  (path) => {
+    expect(leftPaths(changedAt(path))).toEqual(all.filter((one) => one !== path));
+  },
+);
+
+test("The checklist of a new site has each value that tells of the sample company [A-FACT-09]", () => {
+  for (const path of [
+    "name",
+    "founded",
+    "legal_name",
+    "registered_in.it",
+    "register_url",
+    "emails.privacy",
+    "offices.uk.name.en",
+    "offices.uk.place.uk",
+    "offices.canada.address",
+    "offices.canada.position.lat",
+    "offices.canada.hours.from",
+    "offices.canada.time_zone",
+    "team.owen.name",
+    "team.owen.picture",
+    "team.owen.biography.ru",
+    "plans.growth.price",
+    "plans.starter.support",
+    "exchange_rates.GBP",
+    "practice.repair_days",
+    "examples.customer_share",
+    "examples.report.wrong",
+    "examples.process.steps.ask",
+    "social.LinkedIn.network",
+  ])
+    expect(all).toContain(path);
+  const others = Object.keys(factPaths(defaultFacts)).filter((path) => !all.includes(path));
+  const neverSamples =
+    /^(currency|messaging_url|eu_representative|exchange_rates\.of|retention\..+|programs|confirmed|offices|team|plans|social)$|\.(id|highlighted|url)$/;
+  expect(others.filter((path) => !neverSamples.test(path))).toEqual([]);
+});
+
+test("Each sample has a field in the form [A-FACT-09]", () => {
+  const withoutInput = all.filter((path) => {
+    const [fact = "", ...rest] = path.split(".");
+    const isList = Array.isArray(defaultFacts[fact as keyof Facts]);
+    return !factInput([fact, ...(isList ? rest.slice(1) : rest)].join("."));
+  });
+  expect(withoutInput).toEqual(
+    defaultFacts.social.map(({ network }) => `social.${network}.network`),
   );
 });
 
-test("Nothing is reported once every fact is the company's own, and one sample on its own [A-FACT-09]", () => {
-  expect(samplesLeft(filled)).toEqual([]);
-  expect(unsetFacts(filled)).toBeUndefined();
-  expect(samplesLeft({ ...filled, company_number: "0000" })).toEqual(["legal"]);
-  const { exchange_rates, practice } = defaultFacts;
-  expect(samplesLeft({ ...filled, exchange_rates, practice })).toEqual(["rates", "promises"]);
-  // Visitors don't see rates of another currency.
-  expect(samplesLeft({ ...filled, exchange_rates, currency: "EUR" })).toEqual([]);
-  expect(unsetFacts({ ...filled, eu_representative: null })).toMatch(
+test("A new picture leaves the person's name, and one changed price the others [A-FACT-09]", () => {
+  const [owen, ...people] = defaultFacts.team;
+  const [starter, ...plans] = defaultFacts.plans;
+  const facts = {
+    ...defaultFacts,
+    team: [{ ...owen, picture: "/team/anna.jpg" }, ...people],
+    plans: [{ ...starter, price: 310 }, ...plans],
+  } as Facts;
+  const groups = samplesLeft(facts, options).flatMap((section) => section.groups);
+  const entry = (id: string) => groups.find((group) => group.entry === id);
+  expect(entry("owen")).toMatchObject({ isWhole: false });
+  expect(entry("owen")?.paths).toContain("team.owen.name");
+  expect(entry("halyna")).toMatchObject({ isWhole: true });
+  expect(entry("starter")?.paths).toContain("plans.starter.tasks");
+  expect(entry("growth")).toMatchObject({ isWhole: true });
+});
+
+test("Fiction stays in the checklist also where it isn't the sample's [A-FACT-09]", () => {
+  const [office] = defaultFacts.offices as [Facts["offices"][number]];
+  const facts: Facts = {
+    ...defaultFacts,
+    company_number: "0000",
+    offices: [{ ...office, id: "new", phone: "+44 161 496 0999", email: "a@firm.example" }],
+  };
+  const left = leftPaths(facts);
+  expect(left).toContain("company_number");
+  expect(left.filter((path) => path.startsWith("offices."))).toEqual([
+    "offices.new.email",
+    "offices.new.messaging",
+    "offices.new.phone",
+  ]);
+});
+
+test("Only what visitors read is a sample [A-FACT-09]", () => {
+  expect(leftPaths(defaultFacts, ["en"]).filter((path) => /\.(uk|ru|it)$/.test(path))).toEqual([]);
+  const inEuros = leftPaths({ ...defaultFacts, currency: "EUR" });
+  expect(inEuros.filter((path) => path.startsWith("exchange_rates"))).toEqual([]);
+  const [linkedIn, ...networks] = defaultFacts.social;
+  const url = "https://www.linkedin.com/company/rossi";
+  const social = [{ ...linkedIn, url }, ...networks] as Facts["social"];
+  expect(leftPaths({ ...defaultFacts, social })).not.toContain("social.YouTube.network");
+});
+
+test("Nothing is reported of sections that an editor confirmed, and the log names the rest [A-FACT-09]", () => {
+  const representative = { name: "Rep", address: "Via Roma 2", email: "eu@rep.it" };
+  const facts: Facts = { ...defaultFacts, eu_representative: representative };
+  expect(unsetFacts({ ...facts, confirmed: [...factSections] }, options)).toBeUndefined();
+  const confirmed = factSections.filter((section) => section !== "plans");
+  expect(samplesLeft({ ...facts, confirmed }, options).map(({ section }) => section)).toEqual([
+    "plans",
+  ]);
+  expect(unsetFacts({ ...facts, confirmed }, options)).toBe(
+    "The site is not ready for the public: samples are left: plans.starter, plans.growth, " +
+      "plans.advanced, exchange_rates. See /admin/company.",
+  );
+  expect(unsetFacts({ ...defaultFacts, confirmed: [...factSections] }, options)).toMatch(
     /EU representative \(.*\)\. See/,
   );
+});
+
+test("Every fact is in one section [A-FACT-09]", () => {
+  const inSections = Object.values(factsOfSection).flat().sort();
+  const names = Object.keys(defaultFacts).filter((name) => name !== "confirmed");
+  expect(inSections).toEqual(names.sort());
 });

@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/link";
 import type { SiteDocument } from "@/lib/domain/document/site-document";
 import type { Language } from "@/lib/domain/language";
 import type { KnownFacts } from "@/lib/domain/site/facts/facts";
-import { factSections } from "@/lib/domain/site/facts/samples";
+import { factSections } from "@/lib/domain/site/facts/fact-sections";
 import { paths } from "@/lib/paths";
 import { defaultFacts } from "@/lib/site";
 import { DocumentDraft } from "../drafts/document-draft";

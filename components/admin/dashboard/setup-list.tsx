@@ -1,47 +1,34 @@
+import { Fragment } from "react";
+import { policyTitleKeys } from "@/components/site/legal/policy-labels";
 import { getMessages, getTranslations } from "next-intl/server";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import { caseListSearchParams } from "@/lib/domain/lists/content-list-query";
 import type { TextsOfPage } from "@/lib/domain/texts/sample-texts";
-import { textIn } from "@/lib/domain/site/facts/fact-fields";
+import type { PolicyName } from "@/lib/domain/policy/policy";
 import type { Facts } from "@/lib/domain/site/facts/facts";
-import { sectionOfSample, type SampleName } from "@/lib/domain/site/facts/samples";
+import type { SamplesOfSection } from "@/lib/domain/site/facts/samples";
 import { listText } from "@/lib/i18n/locale";
-import { formatDay } from "@/lib/i18n/date-time";
-import { moneyFormat, moneyRange } from "@/lib/i18n/money";
 import { paths } from "@/lib/paths";
+import { entryNamesIn } from "../company/fact-names";
+import { factChoices } from "../company/form/fact-choices";
+import { fieldId } from "../company/form/fact-inputs";
 import { groupName } from "../texts/text-name";
+import { sampleLinks, type SampleLinks } from "./sample-links";
 
 /** What is left of the content of a new site. */
 export interface SetupListProps {
   language: Language;
   setup: {
     facts: Facts;
-    samples: readonly SampleName[];
+    samples: readonly SamplesOfSection[];
     texts: readonly TextsOfPage[];
+    /** Those whose text is that of the sample company. */
+    policies: readonly PolicyName[];
     /** Cases that nobody edited. */
     sampleCases: number;
   };
 }
-
-const visibleTexts = (facts: Facts, language: Language): Record<SampleName, string[]> => ({
-  name: [facts.name],
-  founded: [String(facts.founded)],
-  legal: [facts.legal_name, facts.company_number, facts.registered_office],
-  emails: [facts.emails.general, facts.emails.privacy],
-  offices: facts.offices.map(({ place }) => textIn(place, language)),
-  phones: facts.offices.map(({ phone }) => phone).filter(Boolean),
-  team: facts.team.map(({ name }) => name),
-  prices: facts.plans.map(({ price }) => moneyFormat(language, facts.currency)(price)),
-  rates: [formatDay(facts.exchange_rates.date, language)],
-  promises: [
-    moneyRange(
-      { language, currency: facts.currency },
-      facts.practice.first_version.lowest,
-      facts.practice.first_version.highest,
-    ),
-  ],
-});
 
 /** Texts of the pages that tell of the sample company. */
 async function textEntries({ language, setup }: SetupListProps) {
@@ -59,49 +46,107 @@ async function textEntries({ language, setup }: SetupListProps) {
   }));
 }
 
-/** What a new site says that isn't true of its company, each with a link to where it is changed. */
-async function setupEntries({ language, setup }: SetupListProps) {
+/** Policies whose text is that of the sample company. */
+async function policyEntries({ language, setup: { policies } }: SetupListProps) {
+  const t = await getTranslations({ locale: language, namespace: "admin.setup" });
+  const { footer } = (await getMessages({ locale: language })).common;
+  return policies.map((name) => ({
+    href: paths.admin.policy(language, name),
+    text: t("policy", { policy: footer[policyTitleKeys[name]] }),
+  }));
+}
+
+/** What is left elsewhere than among the facts, each with a link to where it is changed. */
+async function setupEntries(props: SetupListProps) {
+  const { language, setup } = props;
   const t = await getTranslations({ locale: language, namespace: "admin" });
-  const { facts, samples, sampleCases } = setup;
-  const texts = visibleTexts(facts, language);
+  const { facts, sampleCases } = setup;
+  const representative = {
+    href: paths.admin.company(language, `#${fieldId("eu_representative.name")}`),
+    text: t("setup.representative"),
+  };
+  const cases = {
+    href: paths.admin.cases(language, caseListSearchParams({ todo: "sample" })),
+    text: t("dashboard.cases.sample", { count: sampleCases }),
+  };
   return [
-    ...samples.map((name) => ({
-      href: paths.admin.company(language, `#${sectionOfSample(name)}`),
-      text: t(`setup.samples.${name}`, { value: listText(texts[name], language) }),
-    })),
-    ...(facts.eu_representative
-      ? []
-      : [{ href: paths.admin.company(language, "#company"), text: t("setup.representative") }]),
-    ...(await textEntries({ language, setup })),
-    ...(sampleCases > 0
-      ? [
-          {
-            href: paths.admin.cases(language, caseListSearchParams({ todo: "sample" })),
-            text: t("dashboard.cases.sample", { count: sampleCases }),
-          },
-        ]
-      : []),
+    ...(facts.eu_representative ? [] : [representative]),
+    ...(await policyEntries(props)),
+    ...(await textEntries(props)),
+    ...(sampleCases > 0 ? [cases] : []),
   ];
+}
+
+/** What is left of each section of the facts. */
+async function sectionEntries({ language, setup: { facts, samples } }: SetupListProps) {
+  const messages = await getMessages({ locale: language });
+  const { sections, fields } = messages.admin.company;
+  const texts = {
+    ...{ language, facts, fields },
+    choices: factChoices(messages),
+    entryName: entryNamesIn([{ ...facts }], messages.pricing.plan, language),
+  };
+  return samples.map(({ section, groups }) => ({
+    section: sections[section],
+    groups: groups.map((group) => sampleLinks(group, texts)),
+  }));
+}
+
+const row = "flex items-baseline gap-3 border-b border-hairline py-2.5 text-sm";
+const Dot = () => <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-hand" />;
+
+interface SectionLineProps {
+  section: string;
+  groups: readonly SampleLinks[];
+  language: Language;
+}
+
+/** The samples of a section in one line, each with a link to its field. */
+function SectionLine({ section, groups, language }: SectionLineProps) {
+  return (
+    <li className={row}>
+      <Dot />
+      <div className="min-w-0 wrap-anywhere">
+        <span className="font-semibold">{section}:</span>{" "}
+        {groups.map(({ name, links }, at) => (
+          <Fragment key={links[0]?.field}>
+            {at > 0 && "; "}
+            {name && `${name} – `}
+            {links.map(({ text, field }, index) => (
+              <Fragment key={field}>
+                {index > 0 && ", "}
+                <Link href={paths.admin.company(language, `#${field}`)} className="link">
+                  {text}
+                </Link>
+              </Fragment>
+            ))}
+          </Fragment>
+        ))}
+      </div>
+    </li>
+  );
 }
 
 /** The checklist of a new site; nothing once no sample is left. */
 export async function SetupList(props: SetupListProps) {
   const t = await getTranslations({ locale: props.language, namespace: "admin.setup" });
-  const entries = await setupEntries(props);
-  if (entries.length === 0) return null;
+  const [sections, entries] = [await sectionEntries(props), await setupEntries(props)];
+  if (sections.length + entries.length === 0) return null;
   return (
     <section aria-labelledby="setup" className="mt-8 border-t-2 border-ink pt-4">
       <h2 id="setup" className="text-lg">
         {t("title")}
       </h2>
       <p className="mt-1 text-sm font-normal tracking-normal text-soft">{t("text")}</p>
-      <ul className="mt-3 grid gap-x-12 xl:grid-cols-2">
+      <ul className="mt-3">
+        {sections.map((line) => (
+          <SectionLine key={line.section} {...line} language={props.language} />
+        ))}
+      </ul>
+      <ul className="grid gap-x-12 xl:grid-cols-2">
         {entries.map(({ href, text }) => (
-          <li
-            key={text}
-            className="relative flex items-baseline gap-3 border-b border-hairline py-2.5 text-sm hover:bg-raised"
-          >
-            <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-hand" />
+          <li key={text} className={`relative ${row} hover:bg-raised`}>
+            <Dot />
             <Link href={href} className="link min-w-0 wrap-anywhere after:absolute after:inset-0">
               {text}
             </Link>

@@ -121,6 +121,7 @@ export const documentKinds = {
       practice: null,
       examples: null,
       retention: null,
+      confirmed: null,
     } satisfies Record<keyof Facts, null>,
     isManaged: false,
     upgrades: [],

@@ -2,19 +2,26 @@ import "server-only";
 import type { CaseTodoCounts } from "../../data/case/case-todos";
 import type { Grant } from "../../domain/account/account";
 import type { Facts } from "../../domain/site/facts/facts";
-import { samplesLeft, unsetFacts, type SampleName } from "../../domain/site/facts/samples";
+import { samplesLeft, unsetFacts, type SamplesOfSection } from "../../domain/site/facts/samples";
 import { sampleTextsLeft, type TextsOfPage } from "../../domain/texts/sample-texts";
+import { isShipped, type Language } from "../../domain/language";
+import { policyNames, type PolicyName } from "../../domain/policy/policy";
 import { logger } from "../../logger";
+import { defaultFacts } from "../../site";
 import { publicLanguages } from "../language/site-languages";
 import { changedTexts } from "../texts/site-messages";
+import { changedPolicies } from "../policy/site-policies";
+import { storedMarkdown } from "../policy/stored-policies";
 import { siteFacts } from "./site-facts";
 
 /** What is left of the content of a new site. */
 export interface Setup {
   facts: Facts;
-  samples: SampleName[];
+  samples: SamplesOfSection[];
   /** Texts of the pages that tell of the sample company in a language that visitors read, by page. */
   texts: TextsOfPage[];
+  /** Policies whose text is that of the sample company in a language that visitors read. */
+  policies: PolicyName[];
   /** Cases that nobody edited. */
   sampleCases: number;
 }
@@ -27,14 +34,31 @@ async function listSampleTexts(): Promise<TextsOfPage[]> {
   );
 }
 
+async function listSamplePolicies(languages: readonly Language[]): Promise<PolicyName[]> {
+  const changed = await changedPolicies();
+  return policyNames.filter((name) => {
+    const stored = changed.find(({ id }) => id === name);
+    return languages.some(
+      (language) => isShipped(language) && !(stored && storedMarkdown(stored, language)),
+    );
+  });
+}
+
 export async function getSetup(_: Grant, cases: CaseTodoCounts): Promise<Setup> {
   const facts = await siteFacts();
-  const texts = await listSampleTexts();
-  return { facts, samples: samplesLeft(facts), texts, sampleCases: cases.sample };
+  const languages = await publicLanguages();
+  return {
+    facts,
+    samples: samplesLeft(facts, { defaults: defaultFacts, languages }),
+    texts: await listSampleTexts(),
+    policies: await listSamplePolicies(languages),
+    sampleCases: cases.sample,
+  };
 }
 
 /** Logs what the site must not show to the public, once per start. */
 export async function warnAboutUnsetFacts(): Promise<void> {
-  const warning = unsetFacts(await siteFacts());
+  const languages = await publicLanguages();
+  const warning = unsetFacts(await siteFacts(), { defaults: defaultFacts, languages });
   if (warning) logger.warn(warning);
 }

@@ -5,7 +5,8 @@ import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import { useCompany } from "../company-context";
 import { nameOfEntry, type CompanyValues } from "./company-values";
-import { fieldId, useProblem } from "./fact-field";
+import { useProblem } from "./fact-field";
+import { fieldId } from "./fact-inputs";
 
 type ListName = "offices" | "team" | "social";
 type Entry = CompanyValues[ListName][number];

@@ -6,12 +6,10 @@ import { Field } from "@/components/ui/field";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { useCompany } from "../company-context";
 import type { CompanyValues } from "./company-values";
-import { factInput, factTextsOf, type FactInput } from "./fact-inputs";
+import { factInput, factTextsOf, fieldId, type FactInput } from "./fact-inputs";
 import { useLanguages } from "../../languages/languages-context";
 
 export type FactPath = FieldPath<CompanyValues>;
-
-export const fieldId = (path: string): string => `fact-${path.replaceAll(".", "-")}`;
 
 /** The reason why a field was refused; undefined for none. */
 export function useProblem(path: string): string | undefined {

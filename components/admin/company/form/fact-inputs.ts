@@ -107,6 +107,9 @@ const inputs: Readonly<Record<string, FactInput>> = {
   "social.url": { hint: "url", ...address },
 };
 
+/** The id of the element with the field of a fact, at a path with positions. */
+export const fieldId = (path: string): string => `fact-${path.replaceAll(".", "-")}`;
+
 /** A path in all languages: `offices.0.name` of `offices.0.name.en`. */
 export const withoutLanguage = (path: string): string => {
   const parts = path.split(".");

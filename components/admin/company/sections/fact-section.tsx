@@ -3,9 +3,11 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { LinkButton } from "@/components/admin/ui/action-button";
-import { factsOfSection, type FactSection as Name } from "@/lib/domain/site/facts/samples";
+import type { FactSection as Name } from "@/lib/domain/site/facts/fact-sections";
+import { factsOfSection } from "@/lib/domain/site/facts/samples";
 import { useCompany } from "../company-context";
 import type { CompanyValues } from "../form/company-values";
+import { fieldId } from "../form/fact-inputs";
 
 /** Fills a section that editors changed with what a new site says; nothing is saved yet. */
 function UseDefaults({ name }: { name: Name }) {
@@ -33,6 +35,24 @@ function UseDefaults({ name }: { name: Name }) {
   );
 }
 
+/** Says that values which are as on a new site are right, so that the checklist leaves them out. */
+function Confirmed({ name }: { name: Name }) {
+  const { labels } = useCompany();
+  const { register, formState } = useFormContext<CompanyValues>();
+  return (
+    <label className="inline-flex min-h-11 items-center gap-2 text-sm">
+      <input
+        {...register("confirmed")}
+        id={fieldId(`confirmed.${name}`)}
+        type="checkbox"
+        value={name}
+        defaultChecked={formState.defaultValues?.confirmed?.includes(name) ?? false}
+      />
+      {labels.fields.confirmedSection}
+    </label>
+  );
+}
+
 /** A part of the form under its heading, which links lead to. */
 export function FactSection({ name, children }: { name: Name; children: React.ReactNode }) {
   const { labels } = useCompany();
@@ -43,7 +63,10 @@ export function FactSection({ name, children }: { name: Name; children: React.Re
       </h2>
       <p className="mt-1 max-w-2xl text-sm text-soft">{labels.sectionTexts[name]}</p>
       <UseDefaults name={name} />
-      <div className="mt-4 grid gap-5">{children}</div>
+      <div className="mt-4 grid gap-5">
+        {children}
+        <Confirmed name={name} />
+      </div>
     </section>
   );
 }

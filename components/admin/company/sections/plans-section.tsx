@@ -5,7 +5,8 @@ import { planFeatures } from "@/lib/domain/site/pricing-plans";
 import { programIds } from "@/lib/domain/site/special-programs";
 import { useCompany } from "../company-context";
 import type { CompanyValues } from "../form/company-values";
-import { FactField, fieldId, useProblem } from "../form/fact-field";
+import { FactField, useProblem } from "../form/fact-field";
+import { fieldId } from "../form/fact-inputs";
 import { FactSection } from "./fact-section";
 
 function PlanFields({ at, name }: { at: `plans.${number}`; name: string }) {

@@ -5,11 +5,12 @@ import { networks } from "@/lib/domain/site/facts/fact-fields";
 import { useCompany } from "../company-context";
 import type { CompanyValues } from "../form/company-values";
 import { EntryList } from "../form/entry-list";
-import { FactField, fieldId } from "../form/fact-field";
+import { FactField } from "../form/fact-field";
+import { fieldId } from "../form/fact-inputs";
 import { FactSection } from "./fact-section";
 
 function ProfileFields({ at }: { at: `social.${number}` }) {
-  const { fields, hints } = useCompany().labels;
+  const { fields } = useCompany().labels;
   const { register, getValues } = useFormContext<CompanyValues>();
   const path = `${at}.network` as const;
   return (

@@ -2,8 +2,8 @@
 
 import { useEffect, useId } from "react";
 import { languageNames, type Language } from "@/lib/domain/language";
-import { FactField, fieldId, useProblem, type FactPath } from "../../company/form/fact-field";
-import { factInput, factTextsOf } from "../../company/form/fact-inputs";
+import { FactField, useProblem, type FactPath } from "../../company/form/fact-field";
+import { factInput, factTextsOf, fieldId } from "../../company/form/fact-inputs";
 import { PictureField } from "../../company/form/picture-field";
 import { useLanguages } from "../../languages/languages-context";
 import type { SourceEditorProps } from "../edit-labels";

@@ -1,14 +1,13 @@
 import type { FieldSource, TextSource } from "@/lib/domain/edit-mode/text-source";
 import { FACTS_ID } from "@/lib/domain/site/facts/facts";
-import { factSections } from "@/lib/domain/site/facts/samples";
+import { factSections } from "@/lib/domain/site/facts/fact-sections";
 import { SENTENCE_PARAM } from "@/lib/domain/policy/sentences";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { fieldElementId, type FormField } from "../../case-form/fields/field-frame";
 import { sectionId, type SectionName } from "../../case-form/sections/section-names";
 import { factNameParts } from "../../company/fact-names";
-import { withoutLanguage } from "../../company/form/fact-inputs";
-import { fieldId } from "../../company/form/fact-field";
+import { fieldId, withoutLanguage } from "../../company/form/fact-inputs";
 import type { EditModeProps } from "../edit-labels";
 
 const MAX_SENTENCE_LENGTH = 500;

@@ -20,6 +20,7 @@ import {
   webAddress,
   wholeField,
 } from "./fact-fields";
+import { factSections } from "./fact-sections";
 import {
   examplesSchema,
   exchangeRatesSchema,
@@ -146,6 +147,13 @@ const programsSchema = z
     ...custom("duplicate", "programs must have each program once"),
   });
 
+const confirmedSchema = z
+  .array(
+    z.enum(factSections, `confirmed must be among ${factSections.join(", ")}`),
+    "confirmed must be a list",
+  )
+  .max(factSections.length, `confirmed must have at most ${factSections.length} entries`);
+
 /** All facts of the company: endpoint, form and types derive from here. */
 export const factsSchema = (isPhone: PhoneCheck = looksLikePhone) =>
   z.strictObject({
@@ -183,6 +191,8 @@ export const factsSchema = (isPhone: PhoneCheck = looksLikePhone) =>
     practice: practiceSchema,
     examples: examplesSchema,
     retention: retentionSchema,
+    /** The sections whose values are the company's own, also those that are as on a new site. */
+    confirmed: confirmedSchema,
   });
 
 export type Facts = z.output<ReturnType<typeof factsSchema>>;

@@ -1,10 +1,7 @@
-import { isSameFact } from "./fact-paths";
+import { isLanguage } from "../../language";
+import { factPaths } from "./fact-paths";
+import { factSections, type FactSection } from "./fact-sections";
 import type { Facts } from "./facts";
-import { sampleFounded, samplePractice, sampleRates } from "./sample-promises";
-
-/** The sections of the page on which editors change the facts. */
-export const factSections = ["company", "offices", "team", "plans", "practice", "social"] as const;
-export type FactSection = (typeof factSections)[number];
 
 /** The facts of each section. */
 export const factsOfSection: Readonly<Record<FactSection, readonly (keyof Facts)[]>> = {
@@ -26,82 +23,103 @@ export const factsOfSection: Readonly<Record<FactSection, readonly (keyof Facts)
   social: ["social"],
 };
 
-const isSampleText = (value: string): boolean => /\b(sample|example)\b|^0+$/i.test(value);
+/** What any company may have, or what is specified, and not the values but the order of lists. */
+const neverSamples =
+  /^(currency|messaging_url|eu_representative|exchange_rates\.of|retention\.\w+|programs|confirmed|offices|team|plans|social)$|\.(id|highlighted)$/;
+
+const isSampleText = (text: string): boolean => /\b(sample|example)\b|^0+$/i.test(text);
 
 /** Numbers that authorities keep for fiction: 0161 496 0xxx and 555 01xx. */
 const isFictitious = (phone: string): boolean =>
   /^(441614960\d{3}|1\d{3}55501\d{2})$/.test(phone.replace(/\D/g, ""));
 
-const sampleLines = ["Orange Tower, MediaCityUK", "550 Granville Street"];
-const sampleIds = ["owen", "halyna", "marc", "giulia"];
-const samplePrices = "299,599,999";
+/** Values that belong to no company, by the end of their path. */
+const fiction: readonly (readonly [RegExp, (text: string) => boolean])[] = [
+  [/^(legal_name|company_number|registered_office)$/, isSampleText],
+  [/^emails\.|^offices\..+\.email$/, (text) => text.endsWith(".example")],
+  [/\.(phone|messaging)$/, isFictitious],
+];
 
-interface Sample {
-  /** Where an editor replaces it. */
-  section: FactSection;
-  isLeft: (facts: Facts) => boolean;
+const isFiction = (path: string, value: unknown): boolean =>
+  typeof value === "string" && fiction.some(([at, isMeant]) => at.test(path) && isMeant(value));
+
+/** What belongs together: the entry of a list, or a fact. */
+export interface SampleGroup {
+  fact: keyof Facts;
+  /** Of the entry of a list. */
+  entry: string | undefined;
+  /** The values that are left, as in `factPaths`. */
+  paths: readonly string[];
+  /** Nothing of it was changed. */
+  isWhole: boolean;
 }
 
-/** What a new site says of a company that doesn't exist, in the order of the page. */
-const declarations = {
-  name: { section: "company", isLeft: ({ name }) => name === "Straightline" },
-  founded: { section: "company", isLeft: ({ founded }) => founded === sampleFounded },
-  legal: {
-    section: "company",
-    isLeft: ({ legal_name: name, company_number: number, registered_office: office }) =>
-      [name, number, office].some(isSampleText),
-  },
-  emails: {
-    section: "company",
-    isLeft: ({ emails, offices }) =>
-      [emails.general, emails.privacy, ...offices.map(({ email }) => email)].some((address) =>
-        address.endsWith(".example"),
-      ),
-  },
-  offices: {
-    section: "offices",
-    isLeft: ({ offices }) =>
-      offices.some(({ address }) => address.some((line) => sampleLines.includes(line))),
-  },
-  phones: {
-    section: "offices",
-    isLeft: ({ offices }) =>
-      offices.some(({ phone, messaging }) => [phone, messaging].some(isFictitious)),
-  },
-  team: {
-    section: "team",
-    isLeft: ({ team }) =>
-      team.some(({ picture }) => sampleIds.some((id) => picture === `/team/${id}.svg`)),
-  },
-  prices: {
-    section: "plans",
-    isLeft: ({ plans }) => plans.map(({ price }) => price).join() === samplePrices,
-  },
-  rates: {
-    section: "plans",
-    isLeft: ({ currency, exchange_rates: rates }) =>
-      rates.of === currency && isSameFact(rates, sampleRates),
-  },
-  promises: {
-    section: "practice",
-    isLeft: ({ practice }) => isSameFact(practice, samplePractice),
-  },
-} as const satisfies Record<string, Sample>;
+export interface SamplesOfSection {
+  section: FactSection;
+  groups: readonly SampleGroup[];
+}
 
-export type SampleName = keyof typeof declarations;
-export const sampleNames = Object.keys(declarations) as readonly SampleName[];
+interface SampleOptions {
+  /** The facts of a new site. */
+  defaults: Facts;
+  /** Those that visitors read. */
+  languages: readonly string[];
+}
 
-export const sectionOfSample = (name: SampleName): FactSection => declarations[name].section;
+const entryLists = ["offices", "team", "plans", "social"];
 
-/** The samples that visitors of the site still read. */
-export const samplesLeft = (facts: Facts): SampleName[] =>
-  sampleNames.filter((name) => declarations[name].isLeft(facts));
+/** What visitors read of a fact, by path. */
+function shownPaths(fact: keyof Facts, facts: Facts, languages: readonly string[]): string[] {
+  const { currency, exchange_rates: rates, social } = facts;
+  if (fact === "exchange_rates" && rates.of !== currency) return [];
+  // Pages name the networks only while none has an address.
+  if (fact === "social" && social.some(({ url }) => url !== "")) return [];
+  return Object.entries(factPaths({ [fact]: facts[fact] })).flatMap(([path, value]) => {
+    const last = path.split(".").at(-1);
+    const isRead = !isLanguage(last) || languages.includes(last);
+    return value === "" || neverSamples.test(path) || !isRead ? [] : [path];
+  });
+}
+
+function groupsOf(
+  fact: keyof Facts,
+  facts: Facts,
+  { defaults, languages }: SampleOptions,
+): SampleGroup[] {
+  const [values, known] = [facts, defaults].map((all) => factPaths({ [fact]: all[fact] }));
+  const isLeft = (path: string) =>
+    (known && path in known && known[path] === values?.[path]) || isFiction(path, values?.[path]);
+  const entryOf = (path: string) => (entryLists.includes(fact) ? path.split(".")[1] : undefined);
+  const all = shownPaths(fact, facts, languages);
+  return [...new Set(all.map(entryOf))]
+    .map((entry) => {
+      const shown = all.filter((path) => entryOf(path) === entry);
+      const paths = shown.filter(isLeft);
+      return { fact, entry, paths, isWhole: paths.length === shown.length };
+    })
+    .filter(({ paths }) => paths.length > 0);
+}
+
+/**
+ * The samples that visitors of the site still read: each value that is as on a new site, unless an
+ * editor confirmed the section.
+ */
+export const samplesLeft = (facts: Facts, options: SampleOptions): SamplesOfSection[] =>
+  factSections
+    .filter((section) => !facts.confirmed.includes(section))
+    .map((section) => ({
+      section,
+      groups: factsOfSection[section].flatMap((fact) => groupsOf(fact, facts, options)),
+    }))
+    .filter(({ groups }) => groups.length > 0);
+
+const nameOf = ({ fact, entry }: SampleGroup): string => (entry ? `${fact}.${entry}` : fact);
 
 /**
  * A warning for the log about facts that the policies state: samples, or no EU representative.
  */
-export function unsetFacts(facts: Facts): string | undefined {
-  const samples = samplesLeft(facts);
+export function unsetFacts(facts: Facts, options: SampleOptions): string | undefined {
+  const samples = samplesLeft(facts, options).flatMap(({ groups }) => groups.map(nameOf));
   const missing = [
     ...(facts.eu_representative ? [] : ["there is no EU representative (Article 27 GDPR)"]),
     ...(samples.length > 0 ? [`samples are left: ${samples.join(", ")}`] : []),
