@@ -3,6 +3,7 @@ import { notFound, redirect } from "next/navigation";
 import { editedLanguage } from "../../../page-language";
 import { hasMarks, withoutMarks } from "@/lib/i18n/text-marks";
 import { editPath } from "@/lib/domain/edit-mode/edit-path";
+import { fallbackSegment } from "@/lib/page-path";
 import { paths } from "@/lib/paths";
 import { EditTools } from "../../edit-tools";
 import { editVisitor } from "../../edit-visitor";
@@ -44,7 +45,9 @@ export default async function EditPage(props: Props) {
   const visitor = await editVisitor();
   const { language, publicPath, page } = await readAddress(props);
   if (visitor.type === "anonymous") redirect(paths.login(language, editPath(publicPath)));
-  if (visitor.type !== "administrator" || !page) notFound();
+  if (visitor.type !== "administrator") notFound();
+  // Visitors get the page of this error there.
+  if (!page) redirect(editPath(`/${language}/${fallbackSegment}/not-found`));
   const [content, { title, description }] = await Promise.all([page.content(), page.metadata()]);
   return (
     <>
