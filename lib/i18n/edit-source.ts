@@ -18,6 +18,10 @@ export const caseSource = (id: string, at?: string): Attributes => editSource(ca
 /** Of an element that shows a fact of the company. */
 export const factSource = (at: string): Attributes => editSource(factField(at));
 
+/** Text of a field of a case: in edit mode with its source. */
+export const caseText = (text: string, id: string, at: string): string =>
+  isEditMode() ? withMark(text, caseField(id, at)) : text;
+
 /** A fact as text within a message: in edit mode with its source. */
 export const factText = (text: string, at: string): string =>
   isEditMode() ? withMark(text, factField(at)) : text;

@@ -18,6 +18,10 @@ export const sourcesIn = (text: string): TextSource[] =>
 export const withMark = (text: string, source: TextSource): string =>
   text && text + vercelStegaEncode(packSource(source));
 
+/** A text that was read from another one, whose marks come before its own. */
+export const withMarksOf = (other: string, text: string): string =>
+  (other.match(mark) ?? []).join("") + text;
+
 /** A text with the mark after each of its paragraphs, which pages may show apart from each other. */
 export function withMarks(text: string, source: TextSource): string {
   const sourceMark = vercelStegaEncode(packSource(source));

@@ -6,7 +6,7 @@ const sample = "site-invoices-matched-to-orders";
 // The scripts of the contact form that reserve heights have no nonce, and nothing needs them here.
 test.use({ expectedConsole: [/Executing inline script violates|Failed to load resource.*400/] });
 
-test("a picture of a case leads to its field, and its description is edited beside it [A-EDIT-02]", async ({
+test("a picture of a case is edited beside its page, with its description, and leads to its form [A-EDIT-02]", async ({
   page,
   edit,
 }) => {
@@ -21,16 +21,20 @@ test("a picture of a case leads to its field, and its description is edited besi
   await expect(page.locator("#case-imageUrl")).toBeFocused();
 });
 
-test("figures, people and prices lead to their fields [A-EDIT-02]", async ({ page, edit }) => {
+test("figures, people and prices are edited in fields with their names [A-EDIT-02]", async ({
+  page,
+  edit,
+}) => {
   await edit(`/en/success-stories/${sample}`);
   await page.getByText("82%", { exact: true }).first().click();
   await expect(panel(page).getByRole("heading", { name: "Time reduction" })).toBeVisible();
+  await expect(page.locator("#case-metrics-timeReduction")).toBeFocused();
   await edit("/en/about");
   await page.locator('img[src="/team/halyna.svg"]').click();
   await expect(
     panel(page).getByRole("heading", { name: "Halyna Kovalenko – Picture" }),
   ).toBeVisible();
-  await panel(page).getByRole("link", { name: "Company details" }).click();
+  await panel(page).getByRole("link", { name: openForm }).click();
   await expect(page.locator("#fact-team-1-picture")).toBeFocused();
   await edit("/en/pricing");
   await page.getByText("$599", { exact: true }).first().click();
@@ -41,7 +45,7 @@ test("figures, people and prices lead to their fields [A-EDIT-02]", async ({ pag
   );
 });
 
-test("the site's name, a policy and the sums over all cases lead to where they are kept [A-EDIT-02]", async ({
+test("the site's name, the date of a policy and the sums over all cases lead to where they are kept [A-EDIT-02]", async ({
   page,
   edit,
 }) => {
@@ -52,10 +56,11 @@ test("the site's name, a policy and the sums over all cases lead to where they a
     "/en/admin/company#fact-name",
   );
   await panel(page).getByRole("button", { name: "Close" }).click();
-  await page.locator(".legal").nth(1).click();
+  await page.getByText(/^Last updated/).click();
+  await panel(page).getByRole("button", { name: "In effect since" }).click();
   await expect(panel(page).getByRole("link", { name: "Policies" })).toHaveAttribute(
     "href",
-    /^\/en\/admin\/policies\/privacy-policy\?sentence=[^#]+#policy-text$/,
+    "/en/admin/policies/privacy-policy#policy-date",
   );
   await edit("/en");
   await page.getByText("7,414").click();

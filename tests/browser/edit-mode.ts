@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import type { Language } from "../../lib/domain/language";
 import { test as base, expect } from "./administrator";
@@ -54,6 +55,20 @@ export { expect };
 
 export const toolbar = (page: Page): Locator => page.locator("[data-edit-interface] > section");
 export const panel = (page: Page): Locator => page.locator("[data-edit-interface] > dialog");
+/** Closes the panel, which saves what is typed first. */
+export async function close(page: Page): Promise<void> {
+  await panel(page).getByRole("button", { name: "Close", exact: true }).click();
+  await expect(panel(page)).toHaveCount(0);
+}
+
+const published = readFileSync("docs/editing.md", "utf8").split("\n");
+
+/** The clicks that docs/editing.md publishes for a task, without those in the dialog for files. */
+export function publishedClicks(task: string): number {
+  const row = published.find((line) => line.startsWith(`| ${task} `));
+  return Number(/ (\d+)(\+2)? clicks/.exec(row ?? "")?.[1]);
+}
+
 export const field = (page: Page, language: Language): Locator =>
   panel(page).locator(`textarea[lang=${language}]`);
 export const tab = (page: Page, name: string): Locator =>

@@ -1,12 +1,16 @@
 import "server-only";
 import { EditMode } from "@/components/admin/edit-mode/edit-mode";
+import { AdminFactsProvider } from "@/components/admin/company/admin-facts";
 import { entryNamesByPosition } from "@/components/admin/company/fact-names";
 import { factChoices } from "@/components/admin/company/form/fact-choices";
 import { LanguagesProvider } from "@/components/admin/languages/languages-context";
 import { ConfirmedUser } from "@/components/admin/layout/frame/confirmed-user";
+import { DirectUploadsProvider } from "@/components/admin/media-upload/direct-uploads";
 import type { User } from "@/lib/domain/account/account";
 import type { TextSource } from "@/lib/domain/edit-mode/text-source";
 import type { Language } from "@/lib/domain/language";
+import type { Facts } from "@/lib/domain/site/facts/facts";
+import { environment } from "@/lib/env";
 import { sourcesIn, withoutMarks } from "@/lib/i18n/text-marks";
 import { factTexts } from "@/lib/services/edit-mode/fact-texts";
 import { siteFacts } from "@/lib/services/facts/site-facts";
@@ -25,6 +29,29 @@ interface EditToolsProps {
   searchTexts: readonly string[];
 }
 
+/** What the forms of the admin area find around them. */
+const EditContexts = ({
+  languages,
+  facts: { name, currency, offices },
+  children,
+}: {
+  languages: readonly Language[];
+  facts: Facts;
+  children: React.ReactNode;
+}) => (
+  <AdminFactsProvider
+    facts={{
+      siteName: withoutMarks(name),
+      currency,
+      timeZone: offices[0]?.time_zone ?? "UTC",
+    }}
+  >
+    <DirectUploadsProvider value={environment().DIRECT_UPLOADS}>
+      <LanguagesProvider languages={languages}>{children}</LanguagesProvider>
+    </DirectUploadsProvider>
+  </AdminFactsProvider>
+);
+
 /** The editor of the marked texts of a page. */
 export async function EditTools({
   language,
@@ -36,12 +63,13 @@ export async function EditTools({
   const [messages, facts] = await Promise.all([siteMessages(language), siteFacts()]);
   const { admin, common, pricing } = messages;
   const { edit, texts, rows, drafts, translations, upload, media, nav, lists, company } = admin;
+  const { policies, industryForm, caseForm } = admin;
   const planNames = facts.plans.map(({ id }) => withoutMarks(pricing.plan[id].name));
   const names = Object.entries(entryNamesByPosition(facts, planNames, language));
   return (
     <>
       <ConfirmedUser username={user.username} isAdmin={user.is_admin} />
-      <LanguagesProvider languages={await languagesInUse()}>
+      <EditContexts languages={await languagesInUse()} facts={facts}>
         <EditMode
           language={language}
           publicPath={publicPath}
@@ -58,12 +86,12 @@ export async function EditTools({
             ...{ edit, texts, drafts, translations, upload, media, nav, lists, company },
             failures: common.failures,
             newTab: rows.newTab,
-            policies: { effectiveAt: admin.policies.effectiveAt },
-            industryForm: admin.industryForm,
-            caseForm: { fields: admin.caseForm.fields, sections: admin.caseForm.sections },
+            ...{ policies, industryForm, caseForm },
+            trashNote: admin.trash.note,
+            missingFields: admin.form.required_fields_missing,
           }}
         />
-      </LanguagesProvider>
+      </EditContexts>
     </>
   );
 }

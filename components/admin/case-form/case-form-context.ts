@@ -45,6 +45,8 @@ interface CaseFormContextValue extends CaseFormLocalization {
   /** Called with the version of the case after a change of a list. */
   onVersion: (version: number) => void;
   onCleared: (cleared: ClearedFile) => void;
+  /** Called when a file was uploaded, chosen or cleared. */
+  onPicked?: () => void;
   /** Called when an upload begins and when it ends. */
   onBusy: (isBusy: boolean) => void;
 }

@@ -1,16 +1,12 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
-import { caseChangeBody, caseCreateBody } from "@/lib/domain/case/case-body";
-import { emptyCase } from "@/lib/domain/case/case-draft";
+import { FormProvider } from "react-hook-form";
 import type { IndustryChoice } from "@/lib/domain/industry/industry";
 import { useInputReplay } from "../editing/input-replay/use-input-replay";
 import { useLeaveWarning } from "../editing/use-leave-warning";
 import { AdditionalSection } from "./sections/additional-section";
 import { BasicSection } from "./sections/basic-section";
-import { caseResolver, withDurationCheck } from "./saving/case-problems";
-import { createBody, valuesOf, type CaseValues } from "./case-values";
 import { DeleteCase } from "./saving/delete-case";
 import { CalculatorSection, MetricsSection } from "./sections/figure-sections";
 import { MergePanel } from "./saving/merge-panel";
@@ -25,6 +21,7 @@ import type { EditedCase } from "./edited-case";
 import { SearchSection } from "./sections/search-section";
 import { StorySection } from "./sections/story-section";
 import { useCaseSaving } from "./saving/use-case-saving";
+import { useCaseValuesForm } from "./saving/use-case-values-form";
 import { CaseFormContext, type CaseFormLocalization } from "./case-form-context";
 
 interface CaseFormProps extends CaseFormLocalization {
@@ -32,32 +29,6 @@ interface CaseFormProps extends CaseFormLocalization {
   edited?: EditedCase;
   industries: readonly IndustryChoice[];
   makePreview: MakePreview;
-}
-
-/** The form validates the body that is sent with the server's schemas. */
-function useCaseValuesForm({
-  edited,
-  language,
-  labels,
-  listLabels,
-}: { edited: EditedCase | undefined } & Pick<
-  CaseFormLocalization,
-  "language" | "labels" | "listLabels"
->) {
-  const serverResolver = edited
-    ? caseResolver(
-        caseChangeBody,
-        ({ problemPoints: _, solutionPoints: __, ...body }) => body,
-        labels.problems,
-      )
-    : caseResolver(caseCreateBody, createBody, labels.problems);
-  const defaultValues = edited?.stored.values ?? valuesOf(emptyCase(language));
-  const resolver = withDurationCheck(serverResolver, {
-    language,
-    stored: defaultValues.implementationTime,
-    labels: listLabels.durationProblems,
-  });
-  return useForm<CaseValues>({ defaultValues, resolver, shouldFocusError: false });
 }
 
 /** Creates or changes a case (A-CASE). No form element, because the list editors contain forms. */

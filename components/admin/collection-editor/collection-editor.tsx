@@ -1,6 +1,6 @@
 "use client";
 
-import { useId } from "react";
+import { useId, useImperativeHandle } from "react";
 import { useLeaveWarning } from "@/components/admin/editing/use-leave-warning";
 import { caseCollections, hasSides } from "@/lib/domain/case/case-collections";
 import { ListEditorContext, type ListEditorContextValue } from "./list-editor-context";
@@ -13,6 +13,13 @@ interface CollectionEditorProps
     CollectionSource,
     Pick<ListEditorContextValue, "interfaceLanguage" | "labels" | "failures"> {
   heading: string;
+  /** Tells those around it what is left to save. */
+  savesRef?: React.Ref<CollectionSaves>;
+}
+
+interface CollectionSaves {
+  whenIdle: () => Promise<void>;
+  hasUnsaved: () => boolean;
 }
 
 /** The editor of any of the six lists of a case (A-PT-01 to A-PT-19). */
@@ -21,13 +28,15 @@ export function CollectionEditor({
   interfaceLanguage,
   labels,
   failures,
+  savesRef,
   ...source
 }: CollectionEditorProps) {
   const { kind, sourceLanguage } = source;
-  const { store, state, isLocal, isUnsaved } = useCollection(
+  const { store, state, isLocal, isUnsaved, hasUnsaved } = useCollection(
     source,
     caseCollections[kind].hasDuration,
   );
+  useImperativeHandle(savesRef, () => ({ whenIdle: () => store.queue.whenIdle(), hasUnsaved }));
   const title = useId();
   useLeaveWarning(isUnsaved, labels.leave);
   const shared = { interfaceLanguage, sourceLanguage, labels, failures };

@@ -90,5 +90,6 @@ export function useCollection(
     if (isLocal) store.replace(entries);
     else void store.reload();
   }, [entries, isLocal, store, lastReported]);
-  return { store, state, isLocal, isUnsaved: !isLocal && isUnsaved(state) };
+  const hasUnsaved = () => !isLocal && isUnsaved(store.getSnapshot());
+  return { store, state, isLocal, isUnsaved: !isLocal && isUnsaved(state), hasUnsaved };
 }

@@ -20,10 +20,12 @@ export interface EditModeProps {
     media: AdminLabels["media"];
     lists: AdminLabels["lists"];
     nav: AdminLabels["nav"];
-    policies: Pick<AdminLabels["policies"], "effectiveAt">;
+    policies: AdminLabels["policies"];
     industryForm: AdminLabels["industryForm"];
     company: AdminLabels["company"];
-    caseForm: Pick<AdminLabels["caseForm"], "fields" | "sections">;
+    caseForm: AdminLabels["caseForm"];
+    trashNote: string;
+    missingFields: string;
     newTab: string;
     failures: FailureLabels;
   };

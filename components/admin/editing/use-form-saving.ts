@@ -100,13 +100,16 @@ const hasChanges = <V extends FieldValues, F extends Path<V>>(
   stored: StoredForm<V> | undefined,
 ): boolean => !stored || changedFields(fields, stored.values, form.getValues()).length > 0;
 
-/** Saves a form as a whole, one request at a time, and merges what others have saved meanwhile. */
+/**
+ * Saves a form as a whole, one request at a time, and merges what others have saved meanwhile. After that
+ * somebody has to choose, until the form is saved.
+ */
 export function useFormSaving<V extends FieldValues, F extends Path<V>>(
   options: FormSavingOptions<V, F>,
 ) {
   const [outcome, setOutcome] = useState<Outcome>();
   const stored = useRef(options.initial);
-  const isBusy = useRef(false);
+  const state = useRef({ isBusy: false, mustChoose: false });
 
   const showInvalid = () => (setOutcome(undefined), options.onInvalid?.());
   const submit = async (values: V, onSaved: () => void) => {
@@ -114,8 +117,11 @@ export function useFormSaving<V extends FieldValues, F extends Path<V>>(
     setOutcome({ doing: options.savingText });
     try {
       if (!replaces) await options.create(values);
-      else if (await saveOrMerge(options, stored, { values, replaces })) onSaved();
-      else setOutcome(undefined);
+      else {
+        const isSaved = await saveOrMerge(options, stored, { values, replaces });
+        state.current.mustChoose = !isSaved;
+        (isSaved ? onSaved : () => setOutcome(undefined))();
+      }
     } catch (failure) {
       if (options.showFieldErrors(failure)) showInvalid();
       else setOutcome({ failure });
@@ -124,18 +130,17 @@ export function useFormSaving<V extends FieldValues, F extends Path<V>>(
   /** `onSaved` replaces what usually follows. */
   const save = async (event?: React.BaseSyntheticEvent, onSaved = options.onSaved) => {
     event?.preventDefault();
-    if (isBusy.current || options.isBlocked?.()) return;
-    isBusy.current = true;
-    const submission = options.form.handleSubmit(
-      (values) => submit(values, onSaved),
-      showInvalid,
-    )(event);
-    await submission.finally(() => (isBusy.current = false));
+    if (state.current.isBusy || options.isBlocked?.()) return;
+    state.current.isBusy = true;
+    const submitValid = (values: V) => submit(values, onSaved);
+    const submission = options.form.handleSubmit(submitValid, showInvalid)(event);
+    await submission.finally(() => (state.current.isBusy = false));
   };
   /** Follows a change of what is stored that was made beside the form. */
   const updateStored = (update: (now: StoredForm<V>) => StoredForm<V>) => {
     if (stored.current) stored.current = update(stored.current);
   };
   const isUnsaved = () => hasChanges(options, stored.current);
-  return { save, outcome, setOutcome, updateStored, isUnsaved };
+  const hasToChoose = () => state.current.mustChoose;
+  return { save, outcome, setOutcome, updateStored, isUnsaved, hasToChoose };
 }

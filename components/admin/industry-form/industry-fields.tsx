@@ -71,7 +71,13 @@ interface IndustryFieldsProps {
 }
 
 /** Connects inputs to the form. */
-function useFieldProps({ form, errors, initial, labels, onTyped }: IndustryFieldsProps) {
+function useFieldProps({
+  form,
+  errors,
+  initial,
+  labels,
+  onTyped,
+}: Pick<IndustryFieldsProps, "form" | "errors" | "initial" | "labels" | "onTyped">) {
   const suggestId = useSuggestedId(form.getValues, (id) =>
     form.setValue("id", id, { shouldDirty: true, shouldValidate: id !== "" }),
   );
@@ -87,6 +93,24 @@ function useFieldProps({ form, errors, initial, labels, onTyped }: IndustryField
     problem: problemText(name, errors, labels),
   });
   return { suggestId, fieldProps };
+}
+
+/** The icon of an industry. */
+export function IndustryIconField(
+  props: Pick<IndustryFieldsProps, "form" | "errors" | "typed" | "initial" | "labels" | "onTyped">,
+) {
+  const { form, typed, labels } = props;
+  const { fieldProps } = useFieldProps(props);
+  return (
+    <IconField
+      {...fieldProps("icon")}
+      label={labels.icon}
+      maxLength={32}
+      suggestionsLabel={labels.suggested}
+      chosen={typed.icon}
+      onChoose={(icon) => form.setValue("icon", icon, { shouldDirty: true })}
+    />
+  );
 }
 
 function FixedIdField({ id, label }: { id: string; label: string }) {
@@ -120,7 +144,7 @@ function useLanguageSelect({ form, initial, isNew, language }: IndustryFieldsPro
 
 /** The fields of an industry (A-IND-04). */
 export function IndustryFields(props: IndustryFieldsProps) {
-  const { form, typed, initial, labels, isNew } = props;
+  const { typed, initial, labels, isNew } = props;
   const select = useLanguageSelect(props);
   const { suggestId, fieldProps } = useFieldProps(props);
   return (
@@ -160,14 +184,7 @@ export function IndustryFields(props: IndustryFieldsProps) {
         />
         <p className="text-sm text-soft">{labels.displayHint}</p>
       </div>
-      <IconField
-        {...fieldProps("icon")}
-        label={labels.icon}
-        maxLength={32}
-        suggestionsLabel={labels.suggested}
-        chosen={typed.icon}
-        onChoose={(icon) => form.setValue("icon", icon, { shouldDirty: true })}
-      />
+      <IndustryIconField {...props} />
     </>
   );
 }

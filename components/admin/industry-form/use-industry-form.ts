@@ -82,7 +82,7 @@ export function useIndustryForm({ language, initial, version, labels }: Industry
   const draft = useDraft();
   useDelayedRedirect(isCreated, paths.admin.industries(language));
 
-  const { save, outcome, setOutcome } = useFormSaving({
+  const { save, setOutcome, ...saving } = useFormSaving({
     form,
     initial: version === undefined ? undefined : { values: initial, version },
     fields: sharedFields,
@@ -109,5 +109,5 @@ export function useIndustryForm({ language, initial, version, labels }: Industry
     draft?.publish();
   };
   const publish = () => save(undefined, publishSaved);
-  return { form, save, publish, outcome, setOutcome, concurrentChanges, isCreated };
+  return { ...saving, form, save, publish, setOutcome, concurrentChanges, isCreated };
 }

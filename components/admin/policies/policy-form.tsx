@@ -17,7 +17,7 @@ import { PolicyChanges } from "./policy-changes";
 import type { PolicyFormSource } from "./policy-labels";
 import { PolicyTextField } from "./text/policy-text-field";
 import type { PolicyValues } from "./policy-values";
-import { useClickedSentence } from "./text/show-range";
+import { sentenceInAddress, useClickedSentence } from "./text/show-range";
 import { usePolicyForm } from "./use-policy-form";
 
 type Editing = ReturnType<typeof usePolicyForm>;
@@ -110,7 +110,8 @@ export function PolicyForm(props: PolicyFormSource) {
   const element = useRef<HTMLFormElement>(null);
   useInputReplay(element);
   useLeaveWarning(form.formState.isDirty, labels.leave);
-  useClickedSentence(language, () => element.current?.querySelector("textarea") ?? null);
+  const findArea = () => element.current?.querySelector("textarea") ?? null;
+  useClickedSentence(language, sentenceInAddress, findArea);
   const forget = () => setOutcome(undefined);
   return (
     <FormProvider {...form}>

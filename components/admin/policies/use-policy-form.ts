@@ -30,7 +30,11 @@ const concurrentChangesOf = (
   }));
 
 /** The form of a policy with its save state, and what somebody else has saved meanwhile. */
-export function usePolicyForm({ policy, labels, language }: PolicyFormSource) {
+export function usePolicyForm({
+  policy,
+  labels,
+  language,
+}: Pick<PolicyFormSource, "policy" | "labels" | "language">) {
   const router = useRouter();
   const draft = useDraft();
   const initial = useState(() => policyValues(policy))[0];
@@ -43,7 +47,7 @@ export function usePolicyForm({ policy, labels, language }: PolicyFormSource) {
     setRefused(text);
     setShown(text.language);
   };
-  const { save, outcome, setOutcome } = useFormSaving<PolicyValues, SharedField>({
+  const { save, setOutcome, ...saving } = useFormSaving<PolicyValues, SharedField>({
     form,
     initial: { values: initial, version: policy.version },
     fields: sharedFields,
@@ -60,10 +64,7 @@ export function usePolicyForm({ policy, labels, language }: PolicyFormSource) {
       setConcurrentChanges(concurrentChangesOf(merge, mine, theirs)),
     showFieldErrors: (failure) => refusedFaults(failure).length > 0,
   });
-  const publishSaved = () => {
-    setOutcome(undefined);
-    draft?.publish();
-  };
-  const publish = () => save(undefined, publishSaved);
-  return { form, save, publish, outcome, setOutcome, shown, setShown, refused, concurrentChanges };
+  const publish = () => save(undefined, () => (setOutcome(undefined), draft?.publish()));
+  const shownState = { shown, setShown, refused, concurrentChanges };
+  return { ...saving, ...shownState, form, save, publish, setOutcome };
 }

@@ -7,7 +7,7 @@ import { layOutDiagram } from "@/lib/domain/process/process-diagram";
 import type { Language } from "@/lib/domain/language";
 import { durationSeconds } from "@/lib/domain/time/duration";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
-import { caseSource } from "@/lib/i18n/edit-source";
+import { caseSource, caseText } from "@/lib/i18n/edit-source";
 import { durationText } from "@/lib/i18n/duration-text";
 
 /** The stages of the introduction on a time scale, in the manner of the process diagram. */
@@ -46,10 +46,14 @@ export async function CaseTimeline({
         <div className="@container mt-4 @[40rem]:mt-6" data-diagram="timeline">
           <Staircase
             tone="auto"
-            steps={steps.map((step) => ({
+            steps={steps.map((step, index) => ({
               label: step.name,
               lang: foreignLanguage(step.language, language),
-              time: durationText(step.duration, language),
+              time: caseText(
+                durationText(step.duration, language),
+                businessCase.id,
+                `timeline.${index}`,
+              ),
             }))}
             segments={layout.before}
           />

@@ -3,6 +3,7 @@ import { savedSeconds, type DiagramStep } from "@/lib/domain/process/process-dia
 import { totalSeconds, type ProcessText } from "@/lib/domain/process/step-time";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
+import { withMarksOf } from "@/lib/i18n/text-marks";
 import { timeFormat } from "@/lib/i18n/time";
 import type { UnitLabels } from "./diagram-ruler";
 import type { DiagramLabels, ProcessStepView } from "./process-diagram";
@@ -77,6 +78,6 @@ export async function stepViews(
     lang: foreignLanguage(language, locale),
     seconds,
     tags,
-    time: seconds === undefined ? undefined : format(seconds),
+    time: seconds === undefined ? undefined : withMarksOf(text, format(seconds)),
   }));
 }

@@ -1,6 +1,8 @@
 /** The fields of a case that hold the URL of an image or a video. */
 export const caseMediaFields = ["imageUrl", "videoUrl", "fallbackImage"] as const;
 export type CaseMediaField = (typeof caseMediaFields)[number];
+export const isCaseMediaField = (field: string): field is CaseMediaField =>
+  (caseMediaFields as readonly string[]).includes(field);
 
 /**
  * The fields of a translation of a case that hold the path of an uploaded image. They are chosen for

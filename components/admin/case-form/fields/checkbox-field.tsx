@@ -2,11 +2,19 @@
 
 import type { CaseValues } from "../case-values";
 import { useCaseFormContext } from "../case-form-context";
-import { fieldElementId, Hint, useCaseField } from "./field-frame";
+import { fieldElementId, Hint, useCaseField, type FormField } from "./field-frame";
 
 type CheckboxName = {
   [K in keyof CaseValues]: CaseValues[K] extends boolean ? K : never;
 }[keyof CaseValues];
+
+const checkboxes: Readonly<Record<CheckboxName, true>> = {
+  hasDetailPage: true,
+  isHero: true,
+  isSampleProof: true,
+};
+export const isCheckbox = (field: FormField): field is CheckboxName =>
+  Object.hasOwn(checkboxes, field);
 
 export function CheckboxField({ field }: { field: CheckboxName }) {
   const { labels } = useCaseFormContext();

@@ -7,7 +7,7 @@ import { caseTextLimits } from "@/lib/domain/case/case-body";
 import type { CaseValues } from "../case-values";
 import { FieldFrame, inputClass, useFieldAria } from "./field-frame";
 
-type TextFieldName =
+export type TextFieldName =
   | CaseTextField
   | "id"
   | "imageUrl"
@@ -24,26 +24,25 @@ interface TextFieldProps {
   rows?: number;
   hint?: string | undefined;
   isRequired?: boolean;
-  inputMode?: "url";
-  type?: "text" | "date";
   className?: string;
   onTyped?: (text: string) => void;
 }
+
+/** What is typed besides plain text. */
+const inputs: Partial<
+  Record<TextFieldName, Pick<React.ComponentProps<"input">, "type" | "inputMode">>
+> = {
+  imageUrl: { inputMode: "url" },
+  videoUrl: { inputMode: "url" },
+  fallbackImage: { inputMode: "url" },
+  measuredOn: { type: "date" },
+};
 
 const isTranslated = (field: TextFieldName): field is CaseTextField =>
   Object.hasOwn(caseTextLimits, field);
 
 /** A text of the case, marked with its language for spelling and screen readers. */
-export function TextField({
-  field,
-  rows,
-  hint,
-  isRequired,
-  inputMode,
-  type = "text",
-  className,
-  onTyped,
-}: TextFieldProps) {
+export function TextField({ field, rows, hint, isRequired, className, onTyped }: TextFieldProps) {
   const { register, getValues } = useFormContext<CaseValues>();
   // In the HTML from the server; the form sets what it holds itself.
   const [initial] = useState(() => getValues(field));
@@ -64,7 +63,7 @@ export function TextField({
   return (
     <FieldFrame field={field} {...{ hint, isRequired, className }}>
       {rows === undefined ? (
-        <input {...inputProps} type={type} inputMode={inputMode} />
+        <input {...inputProps} type="text" {...inputs[field]} />
       ) : (
         <textarea {...inputProps} rows={rows} />
       )}

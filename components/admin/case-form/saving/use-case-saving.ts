@@ -49,7 +49,7 @@ function useRedirect() {
 type StoredUpdate = (update: (now: StoredForm<CaseValues>) => StoredForm<CaseValues>) => void;
 
 /** Keeps the known stored case up to date with changes that the page saves outside of the form. */
-function useStoredChanges(form: UseFormReturn<CaseValues>, updateStored: StoredUpdate) {
+export function useStoredChanges(form: UseFormReturn<CaseValues>, updateStored: StoredUpdate) {
   const [storedChanges, setStoredChanges] = useState(0);
   // A larger step than one means that somebody else made a change too: the next save merges it.
   const handleVersion = (version: number) => {
@@ -71,7 +71,7 @@ function useStoredChanges(form: UseFormReturn<CaseValues>, updateStored: StoredU
 }
 
 /** Shows errors at their fields. Returns false if the failure has none. */
-function showFieldErrors(
+export function showFieldErrors(
   form: UseFormReturn<CaseValues>,
   failure: unknown,
   labels: CaseFormLocalization["labels"],

@@ -53,5 +53,6 @@ export function useMergeConflict(form: UseFormReturn<CaseValues>) {
     setBlockedSaves((count) => (isMissing ? count + 1 : 0));
     return isMissing;
   };
-  return { mergeConflict, blockedSaves, showMerge, choose, isUnresolved };
+  const clearMerge = () => setMergeConflict(undefined);
+  return { mergeConflict, blockedSaves, showMerge, clearMerge, choose, isUnresolved };
 }

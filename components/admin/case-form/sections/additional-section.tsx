@@ -1,60 +1,14 @@
 "use client";
 
-import { useRef } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
-import { caseMediaFields, type CaseMediaField } from "@/lib/domain/media/media-url";
-import { MediaUpload } from "../../media-upload/media-upload";
-import { PosterFrame } from "../../media-upload/poster-frame";
+import { useFormContext } from "react-hook-form";
+import { caseMediaFields } from "@/lib/domain/media/media-url";
 import type { CaseValues } from "../case-values";
 import { IndustryPicker } from "../fields/industry-picker";
+import { MediaField } from "../fields/media-field";
 import { Section } from "./section";
 import { TagField } from "../fields/tag-field";
 import { TextField } from "../fields/text-field";
 import { useCaseFormContext } from "../case-form-context";
-
-function Upload({ field, hint }: { field: CaseMediaField; hint?: string }) {
-  const { labels, uploadLabels, pickerLabels, failures, language, caseId, onCleared, onBusy } =
-    useCaseFormContext();
-  const { setValue } = useFormContext<CaseValues>();
-  const url = useWatch<CaseValues, CaseMediaField>({ name: field });
-  const [image, fallback] = useWatch<CaseValues, ["imageUrl", "fallbackImage"]>({
-    name: ["imageUrl", "fallbackImage"],
-  });
-  const poster = fallback || image;
-  const change = (next: string) =>
-    setValue(field, next, { shouldDirty: true, shouldValidate: true });
-  return (
-    <MediaUpload
-      {...{ field, url, caseId, language, failures, onBusy }}
-      {...(hint && { hint })}
-      {...(field === "videoUrl" && poster && { poster })}
-      label={labels.fields[field]}
-      labels={uploadLabels}
-      pickerLabels={pickerLabels}
-      onChange={change}
-      onVersion={(version) => onCleared({ field, url, version })}
-    />
-  );
-}
-
-/** The video, and the poster that is taken from it. */
-function VideoUpload() {
-  const { uploadLabels: labels, failures, language, caseId, onBusy } = useCaseFormContext();
-  const { setValue } = useFormContext<CaseValues>();
-  const container = useRef<HTMLDivElement>(null);
-  const url = useWatch<CaseValues, "videoUrl">({ name: "videoUrl" });
-  return (
-    <div ref={container} className="grid content-start gap-2">
-      <Upload field="videoUrl" />
-      {url && (
-        <PosterFrame
-          {...{ container, labels, failures, language, caseId, onBusy }}
-          onUploaded={(poster) => setValue("fallbackImage", poster, { shouldDirty: true })}
-        />
-      )}
-    </div>
-  );
-}
 
 /**
  * The addresses of files that aren't uploaded (A-CASE-03). An error in one of them opens the
@@ -75,7 +29,7 @@ function MediaUrlFields() {
       <p className="mt-2 text-xs text-soft">{labels.hints.address}</p>
       <div className="mt-3 grid gap-4">
         {caseMediaFields.map((field) => (
-          <TextField key={field} field={field} inputMode="url" />
+          <TextField key={field} field={field} />
         ))}
       </div>
     </details>
@@ -87,9 +41,9 @@ export function AdditionalSection() {
   return (
     <Section name="additional">
       <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-3">
-        <Upload field="imageUrl" />
-        <VideoUpload />
-        <Upload field="fallbackImage" hint={labels.hints.fallbackImage} />
+        {caseMediaFields.map((field) => (
+          <MediaField key={field} field={field} />
+        ))}
       </div>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField field="imageAlt" rows={2} hint={labels.hints.imageAlt} />

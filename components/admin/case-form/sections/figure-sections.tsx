@@ -1,8 +1,6 @@
 "use client";
 
-import { currencySign } from "@/lib/i18n/exact-formats";
-import { useAdminFacts } from "../../company/admin-facts";
-import { AmountField } from "../fields/amount-field";
+import { AmountField, effortFields, solutionFields } from "../fields/amount-field";
 import { Section } from "./section";
 import { TextField } from "../fields/text-field";
 import { useCaseFormContext } from "../case-form-context";
@@ -21,26 +19,20 @@ export function MetricsSection() {
   );
 }
 
-const MAX_PERCENT = 100;
-const share = { max: 1, step: 0.01 } as const;
-
 /** The initial values of the calculator (A-CASE-34). */
 export function CalculatorSection() {
-  const { labels, language } = useCaseFormContext();
-  const { units } = labels;
-  const sign = currencySign(language, useAdminFacts().currency);
+  const { labels } = useCaseFormContext();
   return (
     <Section name="calculator" hint={labels.hints.calculator}>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 2xl:grid-cols-4">
-        <AmountField field="defaultProcessesPerMonth" unit={units.perMonth} />
-        <AmountField field="defaultMinutesPerProcess" unit={units.minutes} />
-        <AmountField field="defaultHourlyRate" unit={units.perHour} currencySign={sign} />
-        <AmountField field="defaultErrorRate" unit={units.percent} max={MAX_PERCENT} />
+        {effortFields.map((field) => (
+          <AmountField key={field} field={field} />
+        ))}
       </div>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
-        <AmountField field="solutionTimeReduction" unit={units.share} {...share} />
-        <AmountField field="solutionErrorReduction" unit={units.share} {...share} />
-        <AmountField field="solutionMonthlyFee" unit={units.perMonth} currencySign={sign} />
+        {solutionFields.map((field) => (
+          <AmountField key={field} field={field} />
+        ))}
       </div>
     </Section>
   );

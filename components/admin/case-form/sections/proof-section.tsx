@@ -35,9 +35,9 @@ export function ProofSection() {
   return (
     <Section name="proof" hint={labels.hints.proof}>
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-3">
-        <AmountField field="employees" unit={labels.units.people} step={1} />
-        <AmountField field="sampleSize" unit={labels.units.documents} step={1} />
-        <TextField field="measuredOn" type="date" />
+        <AmountField field="employees" />
+        <AmountField field="sampleSize" />
+        <TextField field="measuredOn" />
       </div>
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField field="systems" hint={labels.hints.systems} />

@@ -48,7 +48,7 @@ interface TextChange {
 /** A list while it is edited (docs/decisions/0033): changes show at once, requests follow in order. */
 export class CollectionStore {
   private readonly store;
-  private readonly queue = new SaveQueue();
+  readonly queue = new SaveQueue();
   /** Moves that were requested before the list was loaded again are obsolete. */
   private generation = 0;
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useForm, type FieldPath, type UseFormReturn, type UseFormSetError } from "react-hook-form";
 import { ApiError } from "@/lib/browser/session/api-error";
 import { FACTS_ID, factNames, factsSchema, type Facts } from "@/lib/domain/site/facts/facts";
@@ -53,17 +53,6 @@ interface Meanwhile {
   conflicts: readonly FactConflict[];
 }
 
-/** `hasToChoose` is current before the next rendering, too. */
-function useMeanwhile() {
-  const current = useRef<Meanwhile>(undefined);
-  const [meanwhile, show] = useState<Meanwhile>();
-  const setMeanwhile = (next: Meanwhile | undefined) => {
-    current.current = next;
-    show(next);
-  };
-  return { meanwhile, setMeanwhile, hasToChoose: () => current.current !== undefined };
-}
-
 const conflictsIn = (names: readonly Name[], sides: Sides<CompanyValues>): FactConflict[] =>
   names.flatMap((name) => mergeFact(name, sidesOf(sides, name)).conflicts);
 
@@ -108,7 +97,7 @@ export function useCompanyForm(
     resolver,
     shouldFocusError,
   });
-  const { meanwhile, setMeanwhile, hasToChoose } = useMeanwhile();
+  const [meanwhile, setMeanwhile] = useState<Meanwhile>();
 
   const { save, setOutcome, ...saving } = useFormSaving<CompanyValues, Name>({
     form,
@@ -129,5 +118,5 @@ export function useCompanyForm(
     showFieldErrors: (failure) => showFieldErrors(failure, form.setError, shouldFocusError),
   });
   const publish = () => save(undefined, () => (setOutcome(undefined), draft?.publish()));
-  return { ...saving, ...choices(form), form, save, publish, meanwhile, hasToChoose };
+  return { ...saving, ...choices(form), form, save, publish, meanwhile };
 }

@@ -63,6 +63,10 @@ function foundAmong(choices: readonly Choice[], search: string, props: ListProps
   });
 }
 
+/** Whether another choice has the same text. */
+const isAmbiguous = ({ text, source }: Choice, choices: readonly Choice[]): boolean =>
+  choices.some((other) => other.source !== source && other.text === text);
+
 /** Moves the focus along the field and the buttons. */
 function moveByArrow(event: React.KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -168,7 +172,7 @@ export function ChoiceList({ choices, chosen, onChoose, ...props }: ChoiceListPr
               {...props}
               {...{ choice, onChoose }}
               isChosen={choice === chosen}
-              hasPlace={hasSearch}
+              hasPlace={hasSearch || isAmbiguous(choice, choices)}
             />
           </li>
         ))}

@@ -15,7 +15,7 @@ import { useDraftStore } from "../../translation-manager/drafts/use-draft-store"
 import { ManagerContext } from "../../translation-manager/manager-context";
 import { Editor } from "../../translation-manager/text/editor";
 import type { SourceEditorProps } from "../edit-labels";
-import { LanguageTabs } from "./language-tabs";
+import { OwnLanguageTabs } from "./language-tabs";
 
 const nothing = () => undefined;
 
@@ -73,7 +73,7 @@ export function ContentSourceEditor(props: ContentSourceEditorProps) {
   });
   return (
     <>
-      <LanguageTabs label={edit.languages} initial={language}>
+      <OwnLanguageTabs label={edit.languages} initial={language}>
         {(shown) => (
           <ManagerContext value={context(shown)}>
             <Editor
@@ -86,7 +86,7 @@ export function ContentSourceEditor(props: ContentSourceEditorProps) {
             />
           </ManagerContext>
         )}
-      </LanguageTabs>
+      </OwnLanguageTabs>
       <p className="mt-6 text-sm">
         <a href={form(language, id)} className="link">
           {kind === "industry" ? translations.editIndustry : translations.editCase}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useImperativeHandle, useRef, useState } from "react";
+import { useState } from "react";
 import { FormProvider } from "react-hook-form";
 import type { FieldSource } from "@/lib/domain/edit-mode/text-source";
 import { keyOf, type Entry } from "@/lib/domain/site/facts/fact-paths";
@@ -14,26 +14,12 @@ import { useCompanyForm } from "../../company/form/use-company-form";
 import { useLeaveWarning } from "../../editing/use-leave-warning";
 import { valueAt } from "../../editing/merge";
 import type { StoredForm } from "../../editing/use-form-saving";
-import { ActionButton } from "../../ui/action-button";
-import { RequestOutcome } from "../../ui/request-outcome";
-import type { PanelEditor, SourceEditorProps } from "../edit-labels";
+import type { SourceEditorProps } from "../edit-labels";
 import { FactInputs } from "./fact-source-inputs";
 import { factName, fieldLink } from "./field-link";
+import { SavedForm, useSaves } from "./saved-form";
 
 type Editing = ReturnType<typeof useCompanyForm>;
-
-/** Saves one after the other: changes when a field is left, a conflict only when it's asked for. */
-function useSaves({ save, isUnsaved, hasToChoose }: Editing, ref: React.Ref<PanelEditor>) {
-  const last = useRef(Promise.resolve());
-  const run = (isWanted: () => boolean) => {
-    last.current = last.current.then(() => (isWanted() ? save() : undefined));
-  };
-  useImperativeHandle(ref, () => ({ whenIdle: () => last.current, hasUnsaved: isUnsaved }));
-  return {
-    saveChanges: () => run(() => isUnsaved() && !hasToChoose()),
-    saveAnyway: () => run(() => true),
-  };
-}
 
 /** Where an entry of a list is now that others may have moved; undefined if it was removed. */
 function useCurrentPath(at: string, initial: CompanyValues, { form }: Editing): string | undefined {
@@ -54,42 +40,30 @@ interface FactEditorProps extends SourceEditorProps {
 }
 
 function FactEditor({ at, initial, editorRef, ...props }: FactEditorProps) {
-  const { labels, failures } = useCompany();
+  const { labels } = useCompany();
   const editing = useCompanyForm(initial, labels, { shouldFocusError: false });
-  const { form, outcome, meanwhile } = editing;
-  const { saveChanges, saveAnyway } = useSaves(editing, editorRef);
+  const { form, meanwhile } = editing;
+  const saves = useSaves(editing, editorRef);
   const path = useCurrentPath(at, initial.values, editing);
   useLeaveWarning(form.formState.isDirty, labels.leave);
-  const isWaiting = meanwhile !== undefined || (outcome !== undefined && "failure" in outcome);
   if (path === undefined) return <p className="mt-4 text-sm">{props.labels.edit.gone}</p>;
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        method="post"
-        autoComplete="off"
-        onSubmit={(event) => {
-          event.preventDefault();
-          saveChanges();
-        }}
-        onBlur={saveChanges}
-        className="grid gap-3 text-sm"
+      <SavedForm
+        {...props}
+        {...{ saves }}
+        saving={editing}
+        isWaiting={meanwhile !== undefined}
+        texts={labels}
       >
-        <FactInputs {...{ path }} {...props} name={factName(at, props)} onPick={saveChanges} />
-        <FactConflicts {...editing} />
-        {isWaiting && (
-          <ActionButton className="justify-self-start" onClick={saveAnyway}>
-            {labels.save}
-          </ActionButton>
-        )}
-        <RequestOutcome
-          outcome={outcome}
-          language={props.language}
-          failures={{ ...failures, unreachable: labels.unreachable }}
-          preset={labels.notSaved}
-          onRetry={saveAnyway}
+        <FactInputs
+          {...{ path }}
+          {...props}
+          name={factName(at, props)}
+          onPick={saves.saveChanges}
         />
-      </form>
+        <FactConflicts {...editing} />
+      </SavedForm>
     </FormProvider>
   );
 }

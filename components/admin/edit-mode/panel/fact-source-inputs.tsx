@@ -7,7 +7,7 @@ import { factInput, factTextsOf, fieldId } from "../../company/form/fact-inputs"
 import { PictureField } from "../../company/form/picture-field";
 import { useLanguages } from "../../languages/languages-context";
 import type { SourceEditorProps } from "../edit-labels";
-import { LanguageTabs } from "./language-tabs";
+import { OwnLanguageTabs } from "./language-tabs";
 
 /** Why a text was refused whose tab isn't shown. */
 function HiddenProblem({ path, language }: { path: string; language: Language }) {
@@ -39,7 +39,7 @@ function LocalInputs({ path, language, labels }: FactInputsProps) {
   const languages = useLanguages();
   const { hint } = factTextsOf(path, labels.company);
   return (
-    <LanguageTabs label={labels.edit.languages} initial={language}>
+    <OwnLanguageTabs label={labels.edit.languages} initial={language}>
       {(shown) => (
         <>
           <FactField
@@ -56,7 +56,7 @@ function LocalInputs({ path, language, labels }: FactInputsProps) {
             ))}
         </>
       )}
-    </LanguageTabs>
+    </OwnLanguageTabs>
   );
 }
 

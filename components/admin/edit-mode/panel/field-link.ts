@@ -21,8 +21,11 @@ export type LinkedSource = Exclude<TextSource, { type: "message" | "content" }>;
 const labelIn = (labels: object, name: string): string | undefined =>
   Object.hasOwn(labels, name) ? (Reflect.get(labels, name) as string) : undefined;
 
-const isSection = (at: string, { caseForm }: Labels): at is SectionName =>
-  Object.hasOwn(caseForm.sections, at);
+/** The section of the case form that is meant, or whose list has the entry that is meant. */
+const sectionAt = (at: string, { caseForm }: Labels): SectionName | undefined => {
+  const name = at.replace(/\.\d+$/, "");
+  return Object.hasOwn(caseForm.sections, name) ? (name as SectionName) : undefined;
+};
 
 /** The names of the parts of a path; that of the office, the person or the plan in place of its list. */
 export const factName = (
@@ -43,7 +46,10 @@ function fieldName({ kind, at }: FieldSource, props: LinkLabels): string | undef
   if (kind === "facts") return factName(at, props);
   if (kind === "policy") return policies.effectiveAt;
   if (kind === "industry") return labelIn(industryForm, at);
-  return labelIn(caseForm.fields, at.split(".").at(-1) ?? at) ?? labelIn(caseForm.sections, at);
+  const section = sectionAt(at, labels);
+  return section
+    ? caseForm.sections[section]
+    : labelIn(caseForm.fields, at.split(".").at(-1) ?? at);
 }
 
 /** The id of the element with a field. */
@@ -52,7 +58,8 @@ function elementId({ kind, at }: FieldSource, labels: Labels): string {
   if (kind === "industry") return `industry-${at || "name"}`;
   if (kind === "facts") return factSections.some((name) => name === at) ? at : fieldId(at);
   if (at === "") return "";
-  return isSection(at, labels) ? sectionId(at) : fieldElementId(at as FormField);
+  const section = sectionAt(at, labels);
+  return section ? sectionId(section) : fieldElementId(at as FormField);
 }
 
 /** A policy is opened at the sentence that was clicked. */

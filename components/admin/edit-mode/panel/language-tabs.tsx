@@ -7,14 +7,14 @@ import { Tabs } from "../../translation-manager/tabs";
 
 interface LanguageTabsProps {
   label: string;
-  initial: Language;
+  chosen: Language;
+  onChoose: (language: Language) => void;
   children: (language: Language) => React.ReactNode;
 }
 
-/** One text in a language at a time. Its field gets the focus at first, and when a tab is clicked. */
-export function LanguageTabs({ label, initial, children }: LanguageTabsProps) {
+/** The text in a language at a time. Its field gets the focus at first, and when a tab is clicked. */
+export function LanguageTabs({ label, chosen, onChoose, children }: LanguageTabsProps) {
   const languages = useLanguages();
-  const [language, setLanguage] = useState(initial);
   const [focusRequest, setFocusRequest] = useState({});
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -27,13 +27,22 @@ export function LanguageTabs({ label, initial, children }: LanguageTabsProps) {
       className="mt-3"
       onClick={({ detail, target }) => isTab(target) && detail > 0 && setFocusRequest({})}
     >
-      <Tabs {...{ label, tabs }} chosen={language} onChoose={setLanguage}>
+      <Tabs {...{ label, tabs, chosen, onChoose }}>
         <div ref={container} className="pt-3">
-          {children(language)}
+          {children(chosen)}
         </div>
       </Tabs>
     </div>
   );
+}
+
+/** The same, in a language that only the tabs know. */
+export function OwnLanguageTabs({
+  initial,
+  ...props
+}: Omit<LanguageTabsProps, "chosen" | "onChoose"> & { initial: Language }) {
+  const [chosen, onChoose] = useState(initial);
+  return <LanguageTabs {...props} {...{ chosen, onChoose }} />;
 }
 
 const isTab = (target: EventTarget): boolean =>

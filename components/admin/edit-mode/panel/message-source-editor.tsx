@@ -9,7 +9,7 @@ import { StoreEffects } from "../../texts/texts-editor";
 import { TextsContext } from "../../texts/texts-context";
 import { ValueField } from "../../texts/value/value-field";
 import type { SourceEditorProps } from "../edit-labels";
-import { LanguageTabs } from "./language-tabs";
+import { OwnLanguageTabs } from "./language-tabs";
 
 /** A text of the site in all languages. */
 export function MessageSourceEditor({
@@ -42,11 +42,11 @@ export function MessageSourceEditor({
         {nameOfText(text, texts, language)}
       </h3>
       <p className="text-xs text-soft">{texts.pages[namespace]}</p>
-      <LanguageTabs label={edit.languages} initial={language}>
+      <OwnLanguageTabs label={edit.languages} initial={language}>
         {(shown) => (
           <ValueField key={shown} textRef={{ namespace, key, language: shown }} nameId={nameId} />
         )}
-      </LanguageTabs>
+      </OwnLanguageTabs>
     </TextsContext>
   );
 }

@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 import type { SourceContent } from "@/lib/domain/edit-mode/source-content";
 import {
   isEditable,
-  isFact,
   type EditableSource,
   type FieldSource,
   type TextSource,
@@ -12,14 +11,23 @@ import {
 import { factInput } from "../../company/form/fact-inputs";
 import { ActionButton } from "../../ui/action-button";
 import { ContentSourceEditor } from "./content-source-editor";
+import { CaseSourceEditor, isCaseEditedAt } from "./documents/case-editor";
+import { IndustrySourceEditor } from "./documents/industry-editor";
+import { PolicySourceEditor } from "./documents/policy-editor";
 import type { EditModeProps, SourceEditorProps } from "../edit-labels";
 import { FactSourceEditor } from "./fact-source-editor";
 import { fieldLink, type LinkedSource } from "./field-link";
 import { MessageSourceEditor } from "./message-source-editor";
 
+function isFieldEditedHere({ kind, at }: FieldSource): boolean {
+  if (kind === "facts") return factInput(at) !== undefined;
+  if (kind === "businessCase") return isCaseEditedAt(at);
+  return at === (kind === "industry" ? "icon" : "");
+}
+
 /** Whether the panel has an editor for what is stored at a source. */
 const isEditedHere = (source: TextSource): source is EditableSource | FieldSource =>
-  isEditable(source) || (isFact(source) && factInput(source.at) !== undefined);
+  isEditable(source) || (source.type === "field" && isFieldEditedHere(source));
 
 /** What is stored at a source; "failed" if it couldn't be read. */
 function useSourceContent({ readSource, source }: EditModeProps & { source: TextSource }) {
@@ -64,6 +72,28 @@ function LinkedField({
   );
 }
 
+interface FieldEditorProps extends SourceEditorProps {
+  source: FieldSource;
+  text: string;
+  content: SourceContent;
+}
+
+/** The editor of a field of a form. */
+function FieldEditor({ content, ...props }: FieldEditorProps) {
+  switch (content.type) {
+    case "facts":
+      return <FactSourceEditor {...props} facts={content.facts} />;
+    case "case":
+      return <CaseSourceEditor {...props} found={content.found} />;
+    case "industry":
+      return <IndustrySourceEditor {...props} {...content} />;
+    case "policy":
+      return <PolicySourceEditor {...props} policy={content.policy} />;
+    default:
+      return null;
+  }
+}
+
 /** The editor of one source. */
 export function SourceEditor(props: SourceEditorProps & { source: TextSource; text: string }) {
   const { source, text, labels } = props;
@@ -89,12 +119,10 @@ export function SourceEditor(props: SourceEditorProps & { source: TextSource; te
   return (
     <>
       {draftNotice}
+      {source.type === "field" && <FieldEditor {...props} {...{ source, content }} />}
       {content.type === "message" && <MessageSourceEditor {...props} text={content.text} />}
       {content.type === "content" && source.type === "content" && (
         <ContentSourceEditor {...props} source={source} document={content.document} />
-      )}
-      {content.type === "facts" && source.type === "field" && (
-        <FactSourceEditor {...props} source={source} facts={content.facts} />
       )}
     </>
   );

@@ -27,7 +27,7 @@ interface PolicyTextFieldProps extends PolicyFormSource {
 }
 
 /** Tells that a text is still right although its file has changed. */
-function useConfirmation({ policy, labels }: PolicyFormSource) {
+function useConfirmation({ policy, labels }: Pick<PolicyFormSource, "policy" | "labels">) {
   const draft = useDraft();
   const { refresh } = useRouter();
   const { outcome, save } = useSaving(labels.saving);
@@ -92,32 +92,50 @@ function MarkdownField({ shown, labels, areaRef, isInvalid, file, onTyped }: Mar
   );
 }
 
-/** The Markdown of a policy in one language, its faults, and its page beside it. */
-export function PolicyTextField(props: PolicyTextFieldProps) {
-  const { shown, policy, pages, labels, refused, language, failures, onTyped } = props;
+/** The typed text as its page would show it, and why it can't. */
+export function usePolicyText({
+  policy,
+  shown,
+  refused,
+}: Pick<PolicyTextFieldProps, "policy" | "shown" | "refused">) {
   const { control } = useFormContext<PolicyValues>();
-  const [markdown, effectiveAt] = useWatch({ control, name: [textPath(shown), "effectiveAt"] });
+  const markdown = useWatch({ control, name: textPath(shown) });
   const preview = usePreview(policy.name, shown, markdown);
-  const areaRef = useRef<HTMLTextAreaElement>(null);
-  const { outcome, confirm } = useConfirmation(props);
   const isRefused = refused?.language === shown && refused.markdown === markdown;
-  const faults = isRefused ? refused.faults : preview.faults;
+  return { preview, faults: isRefused ? refused.faults : preview.faults };
+}
+
+interface PolicyMarkdownProps
+  extends
+    Omit<PolicyTextFieldProps, "pages" | "refused">,
+    Pick<MarkdownFieldProps, "areaRef" | "isInvalid"> {}
+
+/** The Markdown of a policy in one language, and what an update means for it. */
+export function PolicyMarkdown(props: PolicyMarkdownProps) {
+  const { shown, policy, labels, language, failures } = props;
+  const { outcome, confirm } = useConfirmation(props);
   const text = policy.texts[shown];
+  return (
+    <>
+      <TextNotices language={shown} {...{ text, labels }} onConfirm={() => confirm(shown, text)} />
+      <RequestOutcome {...{ outcome, language, failures }} preset={labels.notSaved} />
+      <MarkdownField {...props} file={text.default ?? text.markdown} />
+    </>
+  );
+}
+
+/** The Markdown of a policy in one language, its faults, and its page beside it. */
+export function PolicyTextField({ pages, ...props }: PolicyTextFieldProps) {
+  const { shown, labels } = props;
+  const { control } = useFormContext<PolicyValues>();
+  const effectiveAt = useWatch({ control, name: "effectiveAt" });
+  const { preview, faults } = usePolicyText(props);
+  const areaRef = useRef<HTMLTextAreaElement>(null);
   const note = preview.hasFailed ? labels.previewFailed : faults.length > 0 && labels.previewOld;
   return (
     <div className="grid gap-x-6 gap-y-5 pt-4 min-[1200px]:grid-cols-2">
       <div className="grid min-w-0 content-start gap-3">
-        <TextNotices
-          language={shown}
-          {...{ text, labels }}
-          onConfirm={() => confirm(shown, text)}
-        />
-        <RequestOutcome {...{ outcome, language, failures }} preset={labels.notSaved} />
-        <MarkdownField
-          {...{ shown, labels, areaRef, onTyped }}
-          isInvalid={faults.length > 0}
-          file={text.default ?? text.markdown}
-        />
+        <PolicyMarkdown {...props} {...{ areaRef }} isInvalid={faults.length > 0} />
       </div>
       <div className="grid min-w-0 content-start gap-3">
         <FaultList

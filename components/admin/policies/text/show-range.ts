@@ -18,10 +18,18 @@ export function showLine(area: HTMLTextAreaElement | null, line: number): void {
   showRange(area, { start, end: start + (lines[line - 1]?.length ?? 0) });
 }
 
+/** The sentence that the address names. */
+export const sentenceInAddress = (): string | null =>
+  new URLSearchParams(window.location.search).get(SENTENCE_PARAM);
+
 /** Selects the sentence that was clicked on the page of the policy, once the form is there. */
-export function useClickedSentence(language: Language, find: () => HTMLTextAreaElement | null) {
+export function useClickedSentence(
+  language: Language,
+  readSentence: () => string | null,
+  find: () => HTMLTextAreaElement | null,
+) {
   const show = useEffectEvent(() => {
-    const sentence = new URLSearchParams(window.location.search).get(SENTENCE_PARAM);
+    const sentence = readSentence();
     const area = find();
     const range = area && sentence && findSentence(area.value, sentence, language);
     if (range) showRange(area, range);
