@@ -10,10 +10,10 @@ import { freshFolder, get, startSite, stopAllSites } from "../support/site-proce
 const caseId = "site-invoices-matched-to-orders";
 
 /**
- * The most queries on content of each page that is rendered anew after a change. Two to four are for
- * texts, facts, policies and languages, which the pages that follow share.
+ * The most queries on content of each page that is rendered anew after a change. One is for texts,
+ * facts, policies and languages together, which the pages that follow share.
  */
-const mostQueries = {
+const mostQueries: Readonly<Record<string, number>> = {
   "/en": 10,
   "/uk/success-stories": 7,
   [`/it/success-stories/${caseId}`]: 11,

@@ -111,6 +111,10 @@ export interface StoredTexts extends ChangedTexts {
   unreadable: string[];
 }
 
+/** Rows with id, language, fields and texts. */
+export const toStoredTexts = (rows: readonly { id: string }[]): StoredTexts[] =>
+  rows.map(({ id, ...row }) => ({ id: documentIdOf(id), ...parseRow(row) }));
+
 /** What is published of all documents of a kind, or with `copies` what the working copies hold. */
 export async function listChangedTexts(
   kind: KeyedKind,
@@ -119,5 +123,5 @@ export async function listChangedTexts(
   const rows = await database().$queryRaw<{ id: string }[]>`
     SELECT id, language, fields, texts FROM ${Prisma.raw(kind)}
      WHERE (copy_of IS NOT NULL) = ${copies}`;
-  return rows.map(({ id, ...row }) => ({ id: documentIdOf(id), ...parseRow(row) }));
+  return toStoredTexts(rows);
 }

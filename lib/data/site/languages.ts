@@ -9,13 +9,17 @@ export interface LanguageRow {
   publicSince: Date | null;
 }
 
-/** The languages of the site in their order; a newer version may know others. */
-export async function listLanguages(db: Transaction = database()): Promise<LanguageRow[]> {
-  const rows = await db.language.findMany();
-  return rows
+/** The known languages in the order of the site; a newer version may know others. */
+export const inSiteOrder = <Row extends { code: string }>(
+  rows: readonly Row[],
+): (Omit<Row, "code"> & { code: Language })[] =>
+  rows
     .flatMap(({ code, ...row }) => (isLanguage(code) ? [{ ...row, code }] : []))
     .toSorted((a, b) => knownLanguages.indexOf(a.code) - knownLanguages.indexOf(b.code));
-}
+
+/** The languages of the site. */
+export const listLanguages = async (db: Transaction = database()): Promise<LanguageRow[]> =>
+  inSiteOrder(await db.language.findMany());
 
 export const addLanguage = async (code: Language, tx: Transaction): Promise<void> =>
   void (await tx.language.create({ data: { code } }));

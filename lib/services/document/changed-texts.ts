@@ -7,6 +7,7 @@ import {
 import type { UnreadableTexts } from "../../domain/document/unreadable-texts";
 import { languagesAmong } from "../../domain/language";
 import { logger } from "../../logger";
+import { siteDocuments } from "../site/site-documents";
 
 /** What was logged by this process. */
 const logged = new Set<string>();
@@ -24,6 +25,13 @@ export async function readChangedTexts(
   options?: { copies: boolean },
 ): Promise<StoredTexts[]> {
   const stored = await listChangedTexts(kind, options);
+  for (const one of stored) logOnce(kind, one);
+  return stored;
+}
+
+/** What is published of the documents of a kind, with those of all pages. */
+export async function readPublishedTexts(kind: "texts" | "policy"): Promise<StoredTexts[]> {
+  const { [kind]: stored } = await siteDocuments();
   for (const one of stored) logOnce(kind, one);
   return stored;
 }

@@ -1,15 +1,14 @@
 import "server-only";
 import { cachedOrLast } from "../../cache/cached-or-last";
-import { findFacts } from "../../data/facts/site-facts";
-import { FACTS_ID, type Facts } from "../../domain/site/facts/facts";
+import type { Facts } from "../../domain/site/facts/facts";
 import { isBuilding } from "../../env";
 import { defaultFacts } from "../../site";
 import { shownFacts } from "../edit-mode/marked-texts";
 import { previewedContent } from "../preview/previewed-content";
+import { siteDocuments } from "../site/site-documents";
 import { readFacts } from "./stored-facts";
 
-const readSiteFacts = async (): Promise<Facts> =>
-  readFacts((await findFacts(FACTS_ID))?.fields ?? {}).facts;
+const readSiteFacts = async (): Promise<Facts> => readFacts((await siteDocuments()).facts).facts;
 
 /**
  * The facts of the company as visitors read them: those of lib/site.ts, and in their place what

@@ -1,10 +1,10 @@
 import "server-only";
 import { cachedOrLast } from "../../cache/cached-or-last";
 import { setPublicLanguages } from "../../cache/public-languages";
-import { listLanguages } from "../../data/site/languages";
 import { invalidField } from "../../domain/error";
 import { shippedLanguages, type Language } from "../../domain/language";
 import { isBuilding } from "../../env";
+import { siteDocuments } from "../site/site-documents";
 
 interface SiteLanguages {
   /** Those that editors write in. */
@@ -16,7 +16,7 @@ interface SiteLanguages {
 const shipped: SiteLanguages = { used: shippedLanguages, publicOnes: shippedLanguages };
 
 async function readLanguages(): Promise<SiteLanguages> {
-  const rows = await listLanguages();
+  const { languages: rows } = await siteDocuments();
   const publicOnes = rows.filter(({ isPublic }) => isPublic).map(({ code }) => code);
   return { used: rows.map(({ code }) => code), publicOnes };
 }

@@ -14,7 +14,7 @@ import { isBuilding } from "../../env";
 import { fillLegalText, parseLegalText, readLegalText } from "../../legal/legal-text";
 import { policyFaults } from "../../legal/policy-faults";
 import { sanitizeMarkdownHtml } from "../../rich-text/sanitize";
-import { readChangedTexts } from "../document/changed-texts";
+import { readPublishedTexts } from "../document/changed-texts";
 import { siteFacts } from "../facts/site-facts";
 import { previewedContent } from "../preview/previewed-content";
 import { storedMarkdown, type StoredPolicy } from "./stored-policies";
@@ -25,7 +25,7 @@ const unchanged: StoredPolicy = { fields: {}, texts: {} };
 export const changedPolicies = () =>
   cachedOrLast(
     "changed policies",
-    () => readChangedTexts("policy"),
+    () => readPublishedTexts("policy"),
     () => [],
   );
 

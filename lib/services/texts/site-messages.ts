@@ -12,12 +12,12 @@ import { isBuilding } from "../../env";
 import { readLocaleFile } from "../../i18n/locale-file";
 import { loadMessages, type Messages } from "../../i18n/messages";
 import { logger } from "../../logger";
-import { readChangedTexts } from "../document/changed-texts";
+import { readPublishedTexts } from "../document/changed-texts";
 import { previewedContent } from "../preview/previewed-content";
 import { faultOf, textDefaults } from "./text-defaults";
 
 /** What editors changed of the texts, read once for all languages until content changes. */
-export const changedTexts = () => cached("changed texts", () => readChangedTexts("texts"));
+export const changedTexts = () => cached("changed texts", () => readPublishedTexts("texts"));
 
 /**
  * What editors wrote in a language, by namespace and key; what can't be shown is left out.

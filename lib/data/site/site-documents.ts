@@ -1,0 +1,42 @@
+import "server-only";
+import { z } from "zod";
+import { FACTS_ID } from "../../domain/site/facts/facts";
+import { database } from "../database/prisma";
+import { toStoredTexts, type StoredTexts } from "../document/keyed-texts-snapshot";
+import { inSiteOrder, type LanguageRow } from "./languages";
+
+/** What is published of the site besides cases and industries: only what editors changed. */
+export interface SiteDocuments {
+  texts: StoredTexts[];
+  policy: StoredTexts[];
+  facts: Readonly<Record<string, unknown>>;
+  languages: Pick<LanguageRow, "code" | "isPublic">[];
+}
+
+interface Row {
+  texts: { id: string }[];
+  policy: { id: string }[];
+  facts: unknown;
+  languages: { code: string; isPublic: boolean }[];
+}
+
+/** One query, because every page that is rendered anew needs them all. */
+export async function readSiteDocuments(): Promise<SiteDocuments> {
+  const [row] = await database().$queryRaw<Row[]>`
+    SELECT (SELECT coalesce(json_agg(json_build_object(
+              'id', id, 'language', language, 'fields', fields, 'texts', texts)), '[]')
+              FROM texts WHERE copy_of IS NULL) AS texts,
+           (SELECT coalesce(json_agg(json_build_object(
+              'id', id, 'language', language, 'fields', fields, 'texts', texts)), '[]')
+              FROM policy WHERE copy_of IS NULL) AS policy,
+           (SELECT fields FROM facts WHERE id = ${FACTS_ID}) AS facts,
+           (SELECT coalesce(json_agg(json_build_object('code', code, 'isPublic', is_public)), '[]')
+              FROM language) AS languages`;
+  if (!row) throw new Error("a query without FROM has one row");
+  return {
+    texts: toStoredTexts(row.texts),
+    policy: toStoredTexts(row.policy),
+    facts: z.record(z.string(), z.unknown()).parse(row.facts ?? {}),
+    languages: inSiteOrder(row.languages),
+  };
+}
