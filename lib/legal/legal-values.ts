@@ -2,6 +2,7 @@ import { AUDIT_ADDRESS_DAYS } from "../domain/audit/audit";
 import type { Language } from "../domain/language";
 import { textIn } from "../domain/site/facts/fact-fields";
 import type { Facts, Representative } from "../domain/site/facts/facts";
+import { exactPercent } from "../i18n/exact-formats";
 import { listText } from "../i18n/locale";
 import { moneyFormat } from "../i18n/money";
 import { paths } from "../paths";
@@ -37,6 +38,7 @@ export type LegalFacts = Pick<
   | "plans"
   | "currency"
   | "practice"
+  | "examples"
   | "retention"
 >;
 
@@ -48,6 +50,15 @@ function amounts(
   const money = moneyFormat(language, currency);
   const prices = plans.map(({ id, price }) => [`${id}Price`, plain(money(price))]);
   return { ...Object.fromEntries(prices), liability: plain(money(practice.liability)) };
+}
+
+/** How the created value is divided under value-based pricing. */
+function shares(language: Language, { examples }: LegalFacts): Record<string, string> {
+  const { customer_share: share } = examples;
+  return {
+    customerShare: exactPercent(share, language),
+    feeShare: exactPercent(100 - share, language),
+  };
 }
 
 function officePlaces(language: Language, { offices }: LegalFacts): string {
@@ -78,6 +89,7 @@ export const legalValues = (
 ): Record<string, string | undefined> => ({
   ...factValues(language, facts),
   ...amounts(language, facts),
+  ...shares(language, facts),
   officePlaces: officePlaces(language, facts),
   company: plain(facts.name),
   email: mailLink(facts.emails.general),

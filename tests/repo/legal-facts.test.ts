@@ -69,6 +69,18 @@ describe.each(shippedLanguages)("The privacy policy in %s", (language) => {
     expect(section(language, "marketing")).toContain('href="#purposes-and-legal-bases"');
   });
 
+  test("The terms state the customer's share of the value, and the rest as the fee [A-FACT-17]", () => {
+    const shares = (customer_share: number) => {
+      const facts = { ...sample, examples: { ...sample.examples, customer_share } };
+      const { sections } = readLegalText(language, "terms-of-service", facts);
+      const html = sections.find(({ id }) => id === "value-based-pricing")?.html ?? "";
+      return textOf(html).match(/\d+\s?%/g);
+    };
+    const withSpace = language === "ru" ? " %" : "%";
+    expect(shares(50)?.slice(0, 2)).toEqual([`50${withSpace}`, `50${withSpace}`]);
+    expect(shares(75)?.slice(0, 2)).toEqual([`75${withSpace}`, `25${withSpace}`]);
+  });
+
   test("It covers e-mail, phone and WhatsApp, logs and backups, each with its retention period", () => {
     const facts = {
       ...sample,
