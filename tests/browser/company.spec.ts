@@ -76,7 +76,7 @@ test("offices are moved, added and removed by keyboard, and the dashboard lists 
   await page.goto("/en/admin");
   const setup = page.getByRole("region", { name: "Before the site goes public" });
   await expect(setup.getByRole("link", { name: "Starter Bot: $299" })).toBeVisible();
-  await expect(setup.getByRole("link", { name: "Name: Straightline" })).toHaveCount(0);
+  await expect(setup.getByRole("link", { name: "Name: Straightline", exact: true })).toHaveCount(0);
   await expect(setup.getByRole("link", { name: "UK Office: Salford/Manchester" })).toBeVisible();
   await setup.getByRole("link", { name: "Registered name: Straightline Sample Ltd" }).click();
   await expect(page).toHaveURL("/en/admin/company#fact-legal_name");

@@ -63,6 +63,8 @@ const sources = [
   ["/en/pricing", "≈ £225 or €255", "exchange_rates-GBP"],
   ["/en/pricing", "$1,500 – $4,000, credited", "practice-first_version-lowest"],
   ["/en", "An engineer knows within 15 minutes", "practice-alert_minutes", "Promises – Minutes"],
+  ["/en/pricing", "Stays with you: 50%", "examples-customer_share", /share of the value/],
+  ["/en/your-process", "People who do it", "examples-process-people", /process – People who do it/],
 ] as const;
 for (const [path, text, field, name] of sources)
   test(`a click on “${text}” leads to its field [A-EDIT-09, A-FACT-14]`, async ({ page, edit }) => {
@@ -74,3 +76,40 @@ for (const [path, text, field, name] of sources)
     await link.click();
     await expect(page.locator(`#fact-${field}`)).toBeFocused();
   });
+
+test("a click on the level of a plan opens its list, and visitors read what is chosen [A-FACT-15]", async ({
+  page,
+  edit,
+}) => {
+  await edit("/en/pricing");
+  await page.getByRole("main").getByText("premium, with a dedicated manager").click();
+  await panel(page).getByRole("button", { name: "Advanced Bot – Support" }).click();
+  const levels = panel(page).getByRole("combobox", { name: "Support" });
+  await expect(levels).toBeFocused();
+  await levels.selectOption({ label: "priority" });
+  await levels.blur();
+  await expect(panel(page).getByText("Saved. Visitors read it from now on.")).toBeVisible();
+  const pricing = await (await page.request.get("/en/pricing")).text();
+  expect(pricing).not.toContain("premium, with a dedicated manager");
+});
+
+test("the page and the enquiry form have the programs that an editor chose, in that order [A-FACT-16]", async ({
+  page,
+  enter,
+}) => {
+  await enter();
+  await page.goto("/en/admin/company");
+  const programs = page.getByRole("group", { name: "Special programs" });
+  await programs.getByLabel("Program 1").selectOption("Automation Angel");
+  await programs.getByLabel("Program 3").selectOption("None");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.click();
+  await expect(page.getByText("Saved. Visitors read it from now on.")).toBeVisible();
+  await page.goto("/en/special-programs");
+  await expect(page.getByRole("article").getByRole("heading", { level: 2 })).toHaveText([
+    "Automation Angel",
+    "Bounty Program",
+  ]);
+  await page.goto("/en/contact?program=Innovation+Lab");
+  await expect(page.getByLabel("Your process or question")).toHaveValue("");
+});
