@@ -9,7 +9,7 @@ import { PageHeader } from "@/components/admin/ui/page-header";
 import type { BusinessCase, CaseDetail } from "@/lib/domain/case/business-case";
 import type { KnownDraft } from "@/lib/domain/document/working-copy";
 import type { Schedule } from "@/lib/domain/document/schedule";
-import type { PreviewLink } from "@/lib/domain/document/preview-link";
+import type { PreviewLink } from "@/lib/domain/preview/preview-link";
 import type { IndustryChoice } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
 import type { FocalPoint } from "@/lib/domain/media/focal-point";

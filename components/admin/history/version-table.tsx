@@ -4,7 +4,7 @@ import { Badge } from "@/components/admin/ui/badge";
 import { DateTime } from "@/components/ui/date-time";
 import { Link } from "@/components/ui/link";
 import { documentKinds, pageKinds, type DocumentRef } from "@/lib/domain/document/document-kinds";
-import { editorPreviewToken } from "@/lib/domain/document/editor-preview";
+import { editorPreviewToken } from "@/lib/domain/preview/editor-preview";
 import { workingCopyOf } from "@/lib/domain/document/stored-id";
 import { historySearchParams, type HistoryQuery } from "@/lib/domain/document/history-query";
 import type { Version } from "@/lib/domain/document/version";

@@ -1,8 +1,8 @@
 import { getMessages } from "next-intl/server";
 import { DeviceWindows } from "@/components/site/preview/device-windows";
-import { editorPreviewToken } from "@/lib/domain/document/editor-preview";
+import { editorPreviewToken } from "@/lib/domain/preview/editor-preview";
 import { documentKinds, type DocumentRef } from "@/lib/domain/document/document-kinds";
-import type { PreviewLink } from "@/lib/domain/document/preview-link";
+import type { PreviewLink } from "@/lib/domain/preview/preview-link";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { PreviewLinks } from "./preview-links";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { PreviewLink } from "@/lib/domain/document/preview-link";
+import type { PreviewLink } from "@/lib/domain/preview/preview-link";
 import { LinkButton } from "../ui/action-button";
 import { ConfirmationPanel } from "../ui/confirmation-panel";
 import { CopyButton } from "../ui/copy-button";

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
-import type { PreviewLink } from "@/lib/domain/document/preview-link";
+import type { PreviewLink } from "@/lib/domain/preview/preview-link";
 import { useSaving } from "../editing/use-saving";
 import { ActionButton } from "../ui/action-button";
 import { RequestOutcome } from "../ui/request-outcome";

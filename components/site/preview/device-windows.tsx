@@ -4,7 +4,7 @@ import {
   previewDevices,
   previewWidths,
   type PreviewDevice,
-} from "@/lib/domain/document/preview-devices";
+} from "@/lib/domain/preview/preview-devices";
 
 interface DeviceWindowsProps {
   /** Of the preview. */

@@ -1,5 +1,5 @@
 import type { DocumentRef } from "./document-kinds";
-import type { PreviewLink } from "./preview-link";
+import type { PreviewLink } from "../preview/preview-link";
 import type { Schedule } from "./schedule";
 import type { KnownDraft } from "./working-copy";
 

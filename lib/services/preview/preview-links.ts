@@ -13,7 +13,7 @@ import {
   type DocumentKind,
   type DocumentRef,
 } from "../../domain/document/document-kinds";
-import type { PreviewLink, PreviewLinkBody } from "../../domain/document/preview-link";
+import type { PreviewLink, PreviewLinkBody } from "../../domain/preview/preview-link";
 import { AppError } from "../../domain/error";
 import { toLanguage } from "../../domain/language";
 import { environment } from "../../env";

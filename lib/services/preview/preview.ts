@@ -10,7 +10,7 @@ import {
   type DocumentKind,
   type DocumentRef,
 } from "../../domain/document/document-kinds";
-import { readEditorPreviewToken } from "../../domain/document/editor-preview";
+import { readEditorPreviewToken } from "../../domain/preview/editor-preview";
 import { parseSnapshot, type Snapshot } from "../../domain/document/snapshot";
 import { workingCopyId, workingCopyOf } from "../../domain/document/stored-id";
 import { AppError } from "../../domain/error";

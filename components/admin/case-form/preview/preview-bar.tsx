@@ -1,7 +1,7 @@
 "use client";
 
 import { ActionButton } from "@/components/admin/ui/action-button";
-import { previewDevices, type PreviewDevice } from "@/lib/domain/document/preview-devices";
+import { previewDevices, type PreviewDevice } from "@/lib/domain/preview/preview-devices";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { useCaseFormContext } from "../case-form-context";
 import { useLanguages } from "../../languages/languages-context";

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { previewWidths, type PreviewDevice } from "@/lib/domain/document/preview-devices";
+import { previewWidths, type PreviewDevice } from "@/lib/domain/preview/preview-devices";
 
 /** Gives the frame's document the styles and the theme of ours. */
 function copyStyles(to: Document): void {

@@ -7,7 +7,7 @@ import { RequestOutcome } from "../../ui/request-outcome";
 import type { CaseValues } from "../case-values";
 import { useCaseFormContext } from "../case-form-context";
 import { PreviewBar } from "./preview-bar";
-import type { PreviewDevice } from "@/lib/domain/document/preview-devices";
+import type { PreviewDevice } from "@/lib/domain/preview/preview-devices";
 import { PreviewFrame } from "./preview-frame";
 import { usePreview, type MakePreview } from "./use-preview";
 

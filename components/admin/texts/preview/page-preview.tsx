@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { editorPreviewToken } from "@/lib/domain/document/editor-preview";
+import { editorPreviewToken } from "@/lib/domain/preview/editor-preview";
 import { languageNames, type Language } from "@/lib/domain/language";
 import type { SiteNamespace } from "@/lib/domain/texts/site-text";
 import { paths } from "@/lib/paths";

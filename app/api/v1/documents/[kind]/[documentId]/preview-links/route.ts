@@ -3,7 +3,7 @@ import {
   previewLinkBody,
   previewLinkListResponse,
   previewLinkResponse,
-} from "@/lib/domain/document/preview-link";
+} from "@/lib/domain/preview/preview-link";
 import { documentParams } from "@/lib/domain/path-params";
 import { operation } from "@/lib/http/operation";
 import { route } from "@/lib/http/route";

@@ -1,4 +1,4 @@
-import type { DocumentRef } from "./document-kinds";
+import type { DocumentRef } from "../document/document-kinds";
 
 const PREFIX = "editor";
 
