@@ -6,6 +6,7 @@ import createNextIntlPlugin from "next-intl/plugin";
 import { namedCaseOrders } from "./lib/domain/case/case-order";
 import { editSegment } from "./lib/domain/edit-mode/edit-path";
 import { knownLanguages } from "./lib/domain/language";
+import { folderOf } from "./lib/domain/media/media-url";
 import { browseSegment, previewSegment } from "./lib/page-path";
 import { OTHER_INDUSTRY } from "./lib/domain/fields/content-id";
 import {
@@ -145,7 +146,7 @@ const config: NextConfig = {
     },
     // Headers set here override those of a route, so uploads need their policy here.
     {
-      source: "/:folder(images|videos)/:path*",
+      source: `/:folder(${Object.values(folderOf).join("|")})/:path*`,
       headers: [{ key: "Content-Security-Policy", value: SANDBOX_POLICY }],
     },
     // A changed font gets a new name.

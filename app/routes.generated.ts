@@ -75,6 +75,7 @@ import * as apiV1Trash from "./api/v1/trash/route";
 import * as apiV1TrashTrashId from "./api/v1/trash/[trashId]/route";
 import * as apiV1TrashTrashIdRestore from "./api/v1/trash/[trashId]/restore/route";
 import * as apiVersion from "./api/version/route";
+import * as documentsPath from "./documents/[...path]/route";
 import * as imagesPath from "./images/[...path]/route";
 import * as localesLngNs from "./locales/[lng]/[ns]/route";
 import * as securityTxt from "./security.txt/route";
@@ -160,6 +161,7 @@ export const routes = {
   "/api/v1/trash/[trashId]": apiV1TrashTrashId,
   "/api/v1/trash/[trashId]/restore": apiV1TrashTrashIdRestore,
   "/api/version": apiVersion,
+  "/documents/[...path]": documentsPath,
   "/images/[...path]": imagesPath,
   "/locales/[lng]/[ns]": localesLngNs,
   "/security.txt": securityTxt,

@@ -1,7 +1,7 @@
 import type { CaseOrder } from "./domain/case/case-order";
 import type { DocumentRef } from "./domain/document/document-kinds";
 import { documentIdOf, isWorkingCopyId } from "./domain/document/stored-id";
-import { isLanguage, toShipped, type Language } from "./domain/language";
+import { isLanguage, type Language } from "./domain/language";
 import type { SiteNamespace } from "./domain/texts/site-text";
 import { privateSections } from "./domain/edit-mode/edit-path";
 import { browseSegment, fallbackSegment, previewSegment } from "./page-path";
@@ -145,9 +145,6 @@ export const paths = {
   /** The texts of a namespace as a file of messages. */
   localeFile: (language: Language, namespace: SiteNamespace) =>
     `/locales/${language}/${namespace}.json`,
-  /** A sample of the page that a customer gets: one process, before and after. */
-  processSheet: (language: Language) => `/sheets/process-${toShipped(language)}.pdf`,
-  processSheetPicture: (language: Language) => `/sheets/process-${toShipped(language)}.webp`,
   /** An OG image. Not under the language, where every path is a page. */
   ogImage: (language: Language, target: OgImageTarget) =>
     "case" in target
@@ -212,6 +209,7 @@ export const fileSegments = [
   "_next",
   ".well-known",
   "apple-icon.png",
+  "documents",
   "favicon.ico",
   "films",
   "fonts",

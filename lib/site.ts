@@ -6,6 +6,7 @@ import {
   samplePractice,
   sampleRates,
 } from "./domain/site/facts/sample-promises";
+import { sampleSheet } from "./site-sheet";
 import { sampleTeam } from "./site-team";
 
 /**
@@ -88,4 +89,5 @@ export const defaultFacts: Facts = {
   examples: sampleExamples,
   retention: { correspondence_years: 2, log_days: 28, backup_days: 30 },
   confirmed: [],
+  process_sheet: sampleSheet,
 };

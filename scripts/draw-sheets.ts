@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { shippedLanguages } from "../lib/domain/language";
-import { paths } from "../lib/paths";
+import { sampleSheet } from "../lib/site-sheet";
 import { sheetHtml, sourceMark } from "../prisma/seed/sheet";
 
 /** A4 landscape without the margins of sheet.css, and these margins, in pixels. */
@@ -34,9 +34,9 @@ async function drawSheets(): Promise<void> {
     await page.setContent(html);
     await page.evaluate(() => document.fonts.ready);
     const mark = sourceMark(html);
-    writeFileSync(`public${paths.processSheetPicture(language)}`, await picture(page, mark));
+    writeFileSync(`public${sampleSheet.picture[language]}`, await picture(page, mark));
     const pdf = await page.pdf({ preferCSSPageSize: true, tagged: true });
-    writeFileSync(`public${paths.processSheet(language)}`, Buffer.concat([pdf, Buffer.from(mark)]));
+    writeFileSync(`public${sampleSheet.file[language]}`, Buffer.concat([pdf, Buffer.from(mark)]));
   }
   await browser.close();
 }

@@ -13,6 +13,7 @@ import { detectFormat } from "./content";
 import { toStorageError } from "./failure";
 import type { IncomingFile } from "./incoming";
 import { isCompleteMp4 } from "./mp4";
+import { isCompletePdf } from "./pdf";
 
 /** A file that is safe to serve. */
 export interface SanitizedFile {
@@ -44,6 +45,10 @@ async function sanitizeImage(
   };
 }
 
+const completenessChecks: Partial<
+  Record<FormatName, (file: string, bytes: number) => Promise<boolean>>
+> = { mp4: isCompleteMp4, pdf: isCompletePdf };
+
 /**
  * Checks that a file's content matches its declared format, and re-encodes images so that no
  * metadata is left. Throws unsupported_media_type or invalid.
@@ -59,7 +64,8 @@ export async function sanitizeFile(
   if (format !== declaredFormat) throw typeMismatchError();
   if (format === "png" || format === "jpg" || format === "gif" || format === "svg")
     return sanitizeImage(format, file.path);
-  if (format === "mp4" && !(await isCompleteMp4(file.path, file.bytes)))
-    throw invalidFileError("damaged", "The video is damaged or not complete");
+  const isComplete = completenessChecks[format];
+  if (isComplete && !(await isComplete(file.path, file.bytes)))
+    throw invalidFileError("damaged", `The ${kind} is damaged or not complete`);
   return { path: file.path, bytes: file.bytes, sha256: file.sha256, width: null, height: null };
 }

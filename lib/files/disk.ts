@@ -13,7 +13,7 @@ import {
 } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { folderOf } from "../domain/media/upload";
+import { folderOf } from "../domain/media/media-url";
 import { diskNow } from "./disk-clock";
 import { isMissing, toStorageError } from "./failure";
 import { OWNER_FILE, uploadsFolder } from "./folders";

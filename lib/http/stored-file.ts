@@ -12,6 +12,8 @@ interface ByteRange {
 interface ServedFile {
   tag: string;
   type: string;
+  /** In ASCII without quotes. Browsers save the file instead of showing it. */
+  downloadName?: string | undefined;
   bytes: number;
   read: (range?: ByteRange) => Promise<ReadableStream>;
 }
@@ -51,6 +53,9 @@ function headersOf(file: ServedFile): Record<string, string> {
     "x-content-type-options": "nosniff",
     "cross-origin-resource-policy": "same-origin",
     ...(hasRanges(file) && { "accept-ranges": "bytes" }),
+    ...(file.downloadName && {
+      "content-disposition": `attachment; filename="${file.downloadName}"`,
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isUploadedFilePath } from "../../lib/domain/media/media-url";
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -44,4 +45,4 @@ export const filePart = (name: string): string => `files/${name}`;
 export const isPartName = (name: string): boolean =>
   name === MANIFEST ||
   /^tables\/[a-z_]+$/.test(name) ||
-  /^files\/(images|videos)\/[a-z0-9-]+\.[a-z0-9]+$/.test(name);
+  (name.startsWith("files/") && isUploadedFilePath(name.slice("files".length)));

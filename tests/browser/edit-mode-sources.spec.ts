@@ -37,7 +37,6 @@ const computed: [reason: string, pattern: RegExp][] = [
     "the printed sheet names the company and its address on the web",
     /^[^·]+ · [^·]+ · \S+\/your-process$/,
   ],
-  ["the picture of the sample sheet is printed with the code", /^\/sheets\/process-\p{L}+\.webp$/u],
   ["sample documents have item codes", /^[A-Z]+-[\dA-Z]+(-[\dA-Z]+)?$/],
 ];
 

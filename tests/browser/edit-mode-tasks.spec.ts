@@ -79,7 +79,7 @@ test("a person is added with a picture from their computer by seven clicks, whic
   await person.getByRole("button", { name: "Upload a picture" }).click();
   const buffer = await sampleImage("png", 300, 300, "#a1b2c3");
   await (await chooser).setFiles({ name: "maria.png", mimeType: "image/png", buffer });
-  await expect(person.getByText("The picture is in the field.")).toBeVisible();
+  await expect(person.getByText("The file is in the field.")).toBeVisible();
   const picture = await page.locator("#fact-team-4-picture").inputValue();
   for (const key of ["Tab", "Tab"]) await page.keyboard.press(key);
   for (const text of ["Engineer", "Інженерка", "Инженер", "Ingegnera"]) {

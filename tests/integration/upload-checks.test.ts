@@ -2,7 +2,7 @@ import sharp from "sharp";
 import * as uploadRoute from "@/app/api/v1/files/upload/route";
 import { database } from "@/lib/data/database/prisma";
 import { uploadLimits } from "@/lib/domain/media/upload";
-import { sampleSvg, form, formType, mp4, ogg, sampleImage, webm } from "../support/files";
+import { sampleSvg, form, formType, mp4, ogg, pdf, sampleImage, webm } from "../support/files";
 import { headers, onDisk, send, upload, expectRefused } from "../support/upload-requests";
 
 describe("Files that are refused", () => {
@@ -38,6 +38,10 @@ describe("Files that are refused", () => {
       415,
     ],
     ["video", "x.ogg", "audio/ogg", () => ogg("\x01vorbis"), 415],
+    ["image", "x.pdf", "application/pdf", () => pdf(), 415],
+    ["video", "x.pdf", "application/pdf", () => pdf(), 415],
+    ["document", "x.pdf", "application/pdf", () => pdf(), 400],
+    ["image", "x.png", "image/png", () => pdf(), 415],
     ["image", "x.png", "text/html", () => sampleImage("png"), 415],
     ["image", "x.html", "image/png", () => sampleImage("png"), 415],
     ["image", "x.png.php", "image/png", () => sampleImage("png"), 415],
@@ -72,7 +76,7 @@ describe("Files that are refused", () => {
       400,
     ],
   ] as const)(
-    "It refuses as %s the file %s of the type %s (%#) (A-FILE-03, A-FILE-04)",
+    "It refuses as %s the file %s of the type %s (%#) (A-FILE-03, A-FILE-04, A-MEDIA-15)",
     async (kind, name, type, content, status) => {
       await expectRefused(upload(kind, name, type, await content()), status);
     },

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { shippedLanguages } from "@/lib/domain/language";
-import { paths } from "@/lib/paths";
+import { sampleSheet } from "@/lib/site-sheet";
 import { sheetHtml, sourceMark } from "@/prisma/seed/sheet";
 
 test.each(shippedLanguages)(
   "The sample process sheet in %s is one page, printed from the current texts of its case (npm run draw:sheets)",
   (language) => {
-    const pdf = readFileSync(`public${paths.processSheet(language)}`, "latin1");
+    const pdf = readFileSync(`public${sampleSheet.file[language]}`, "latin1");
     expect(pdf.endsWith(sourceMark(sheetHtml(language)))).toBe(true);
     expect(pdf.match(/\/Type \/Page$/gm)).toHaveLength(1);
   },
@@ -16,7 +16,7 @@ test.each(shippedLanguages)(
 test.each(shippedLanguages)(
   "The picture of the sheet in %s shows the same texts",
   async (language) => {
-    const picture = sharp(`public${paths.processSheetPicture(language)}`);
+    const picture = sharp(`public${sampleSheet.picture[language]}`);
     const { exif, width, height } = await picture.metadata();
     expect(String(exif)).toContain(sourceMark(sheetHtml(language)).trim());
     expect([width, height]).toEqual([1122, 794]);

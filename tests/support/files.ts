@@ -53,6 +53,12 @@ export const ogg = (codec = "\x80theora"): Buffer =>
     Buffer.alloc(100),
   ]);
 
+/** A PDF without pages. */
+export const pdf = (text = ""): Buffer =>
+  Buffer.from(
+    `%PDF-1.4\n% ${text}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+  );
+
 export interface Part {
   name: string;
   content: Buffer | string;

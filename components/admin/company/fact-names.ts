@@ -46,6 +46,7 @@ const ownLabels: Readonly<Record<string, keyof FieldLabels | null>> = {
   "offices.position": null,
   "offices.hours": null,
   "team.name": "person",
+  "process_sheet.picture": "sheet_picture",
   "eu_representative.name": "person",
 };
 

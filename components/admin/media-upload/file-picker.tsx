@@ -3,8 +3,7 @@
 import type { RefObject } from "react";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Language } from "@/lib/domain/language";
-import type { FileKind } from "@/lib/domain/media/upload";
-import type { MediaField } from "@/lib/domain/media/media-url";
+import type { CaseFileKind, MediaField } from "@/lib/domain/media/media-url";
 import { acceptAttribute, type UploadLabels } from "./use-upload";
 
 const action = "button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper";
@@ -76,7 +75,7 @@ export function FileInput({
   onChoose,
 }: {
   field: MediaField;
-  kind: FileKind;
+  kind: CaseFileKind;
   inputRef: RefObject<HTMLInputElement | null>;
   onChoose: (files: FileList | null) => void;
 }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { FileKind } from "@/lib/domain/media/upload";
+import type { CaseFileKind } from "@/lib/domain/media/media-url";
 import { useDelayed } from "./use-delayed";
 import type { UploadLabels } from "./use-upload";
 
@@ -69,7 +69,7 @@ function VideoPreview({ url, poster, labels }: PreviewProps) {
   );
 }
 
-export function MediaPreview({ kind, url, poster, labels }: PreviewProps & { kind: FileKind }) {
+export function MediaPreview({ kind, url, poster, labels }: PreviewProps & { kind: CaseFileKind }) {
   const delayedUrl = useDelayed(url, VIDEO_DELAY_MS);
   const shown = kind === "video" && url ? delayedUrl : url;
   const Preview = kind === "video" ? VideoPreview : ImagePreview;

@@ -2,9 +2,8 @@
 
 import { useRef, useState } from "react";
 import type { FailureLabels } from "@/components/site/session/failure-text";
-import type { FileKind } from "@/lib/domain/media/upload";
 import type { MediaEntry } from "@/lib/domain/media/media-entry";
-import type { MediaField } from "@/lib/domain/media/media-url";
+import type { CaseFileKind, MediaField } from "@/lib/domain/media/media-url";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { MediaPicker } from "../media/picker/media-picker";
@@ -36,7 +35,7 @@ interface MediaUploadProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-const kindOf = (field: MediaField): FileKind => (field === "videoUrl" ? "video" : "image");
+const kindOf = (field: MediaField): CaseFileKind => (field === "videoUrl" ? "video" : "image");
 const pathOf = (field: MediaField): string =>
   field === "fallbackImage" ? "/api/v1/files/upload/fallback-image" : "/api/v1/files/upload";
 /** Not every browser plays Ogg, so such a video gets a hint. */

@@ -2,7 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 import { documentIdOf } from "@/lib/domain/document/stored-id";
-import { fileFormats, formatByName, uploadLimits, type FileKind } from "@/lib/domain/media/upload";
+import type { CaseFileKind, FileKind } from "@/lib/domain/media/media-url";
+import { fileFormats, formatByName, uploadLimits } from "@/lib/domain/media/upload";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { fieldOf } from "@/lib/browser/session/fetch-json";
@@ -32,7 +33,7 @@ const inMegabytes = (bytes: number, language: Language) =>
 
 /** Rejects a wrong type or size before sending; the server checks the content. */
 function validateFile(
-  kind: FileKind,
+  kind: CaseFileKind,
   file: File,
   labels: UploadLabels,
   language: Language,
@@ -52,7 +53,7 @@ function validateFile(
 }
 
 interface UploadOptions {
-  kind: FileKind;
+  kind: CaseFileKind;
   /** The upload endpoint. */
   path: string;
   caseId: string | undefined;

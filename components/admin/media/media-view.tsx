@@ -3,7 +3,7 @@ import { PageLinks } from "@/components/site/cases/page-links";
 import { Link } from "@/components/ui/link";
 import { languageNames, type Language } from "@/lib/domain/language";
 import type { MediaEntry } from "@/lib/domain/media/media-entry";
-import { fileKinds, type FileKind } from "@/lib/domain/media/upload";
+import { fileKinds, type FileKind } from "@/lib/domain/media/media-url";
 import { writeFilters } from "@/lib/domain/lists/list-query";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "../lists/empty-state";

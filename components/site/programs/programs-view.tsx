@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { ProcessSheetLink } from "@/components/site/home/process-sheet";
 import { CallToAction } from "@/components/site/layout/call-to-action";
 import { IntroLinks, PageIntro } from "@/components/site/layout/page-intro";
 import { Link } from "@/components/ui/link";
@@ -67,7 +68,6 @@ async function Program({ id, at, language }: ProgramProps) {
 /** The half-day workshop (P-PROG-05). */
 async function Workshop({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "special-programs.workshop" });
-  const sheet = await getTranslations({ locale: language, namespace: "home.approach" });
   return (
     <section
       aria-labelledby="workshop"
@@ -80,9 +80,7 @@ async function Workshop({ language }: { language: Language }) {
           </h2>
           <p className="prose-measure mt-4 text-lg text-soft">{t("text")}</p>
           <p className="mt-3">
-            <a href={paths.processSheet(language)} className="link tap font-semibold" download>
-              {sheet("sheet")}
-            </a>
+            <ProcessSheetLink language={language} />
           </p>
         </div>
         <p>

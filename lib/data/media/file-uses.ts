@@ -4,9 +4,9 @@ import { workingCopyId } from "../../domain/document/stored-id";
 import {
   isTranslationMediaField,
   mediaFields,
-  TEAM_PICTURES,
   type MediaField,
 } from "../../domain/media/media-url";
+import { factFileJsonPaths } from "../../domain/site/facts/fact-files";
 import { trashedHistory } from "../../domain/trash/trash";
 import { database, Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
@@ -32,18 +32,14 @@ const casePlaces = mediaFields.map((field) => {
   return { kind: "business_case", field, table, column: columns[field], id } as const;
 });
 
-/** The pictures of people are in the JSON of the facts, a table of two rows. */
-const pictures = `(SELECT id, jsonb_path_query(fields, '$.team[*].picture') #>> '{}' AS picture FROM facts)`;
-const factPlace = {
-  kind: "facts",
-  field: TEAM_PICTURES,
-  table: pictures,
-  column: "picture",
-  id: "id",
-} as const;
+/** Files are in the JSON of the facts, a table of two rows. */
+const factPlaces = factFileJsonPaths.map(({ fact, jsonPath }) => {
+  const table = `(SELECT id, jsonb_path_query(fields, '${jsonPath}') #>> '{}' AS file FROM facts)`;
+  return { kind: "facts", field: fact, table, column: "file", id: "id" } as const;
+});
 
 /** Where documents name files: the table `c`, its column, and the one with the id of the document. */
-const places = [...casePlaces, factPlace].map(({ kind, field, table, column, id }) => ({
+const places = [...casePlaces, ...factPlaces].map(({ kind, field, table, column, id }) => ({
   kind,
   field,
   from: Prisma.raw(`${table} c`),

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Alt, MediaListQuery } from "../../domain/media/media-entry";
 import type { FocalPoint } from "../../domain/media/focal-point";
-import { folderOf } from "../../domain/media/upload";
+import { folderOf } from "../../domain/media/media-url";
 import { database, escapeLike, Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 import { isInHistory, isUnreferenced } from "./file-uses";

@@ -1,6 +1,10 @@
 import "server-only";
+import { changesBetween } from "../../domain/audit/audit";
 import type { DocumentRef } from "../../domain/document/document-kinds";
 import { caseMediaFields } from "../../domain/media/media-url";
+import { changeFactFiles } from "../../domain/site/facts/fact-files";
+import { factPaths } from "../../domain/site/facts/fact-paths";
+import type { Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 
 /** Lets the texts of a case name another file. Resolves to the languages that named the first one. */
@@ -34,25 +38,21 @@ async function renameInCase(
   return [...fields, ...languages.map((language) => `${language}.shareImage`)];
 }
 
-/** Lets the people of the facts have another picture. */
+/** Lets the facts, which are locked, name another file. */
 async function renameInFacts(
   id: string,
   from: string,
   to: string,
   tx: Transaction,
 ): Promise<string[]> {
-  const members = await tx.$queryRaw<{ id: string }[]>`
-    SELECT member ->> 'id' AS id FROM facts, jsonb_path_query(fields, '$.team[*]') AS member
-     WHERE facts.id = ${id} AND member ->> 'picture' = ${from}`;
-  if (members.length > 0)
-    await tx.$executeRaw`
-      UPDATE facts SET fields = jsonb_set(fields, '{team}', (
-               SELECT jsonb_agg(CASE WHEN member ->> 'picture' = ${from}
-                                     THEN member || jsonb_build_object('picture', ${to}::text)
-                                     ELSE member END ORDER BY position)
-                 FROM jsonb_array_elements(fields -> 'team') WITH ORDINALITY AS e (member, position)))
-       WHERE id = ${id}`;
-  return members.map((member) => `team.${member.id}.picture`);
+  const { fields } = await tx.siteFacts.findUniqueOrThrow({ where: { id } });
+  const before = fields as Prisma.JsonObject;
+  const after = changeFactFiles(before, ({ value }) => (value === from ? to : value));
+  const changes = changesBetween(factPaths(before), factPaths(after));
+  const renamed = Object.keys(changes);
+  if (renamed.length > 0)
+    await tx.siteFacts.update({ where: { id }, data: { fields: after as Prisma.JsonObject } });
+  return renamed;
 }
 
 /**

@@ -122,6 +122,7 @@ export const documentKinds = {
       examples: null,
       retention: null,
       confirmed: null,
+      process_sheet: null,
     } satisfies Record<keyof Facts, null>,
     isManaged: false,
     upgrades: [],

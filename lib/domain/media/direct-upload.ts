@@ -3,7 +3,7 @@ import { z } from "zod";
 import { textField } from "../fields/field";
 import { isMediaId } from "./media-entry";
 import { cleanFileName } from "./original-name";
-import { fileKinds } from "./upload";
+import { caseFileKinds } from "./media-url";
 
 /** How long a signed address takes a file, and how long the file can be completed: a slow upload may begin late. */
 export const SIGNED_SECONDS = 10 * 60;
@@ -18,7 +18,7 @@ export const uploadTarget = z.discriminatedUnion(
   [
     z.strictObject({
       for: z.literal("case"),
-      kind: z.enum(fileKinds, "kind must be image or video"),
+      kind: z.enum(caseFileKinds, "kind must be image or video"),
       case_id: textField("case_id", 200).optional(),
     }),
     z.strictObject({ for: z.literal("library") }),

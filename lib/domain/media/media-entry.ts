@@ -5,10 +5,10 @@ import { documentStatuses } from "../document/state";
 import { textField } from "../fields/field";
 import { knownLanguages, type Language } from "../language";
 import { wholeNumber } from "../lists/list-query";
+import { fileFacts } from "../site/facts/fact-files";
 import { focalPointSchema } from "./focal-point-field";
-import { fileFields } from "./media-url";
+import { fileKinds, mediaFields } from "./media-url";
 import { cleanFileName } from "./original-name";
-import { fileKinds } from "./upload";
 
 export const isMediaId = (id: string): boolean => z.regexes.uuid().test(id);
 
@@ -31,7 +31,7 @@ export const mediaUseSchema = z.strictObject({
   /** In its source language. */
   title: z.string(),
   /** The fields that name it now; none in the history. */
-  fields: z.array(z.enum(fileFields)),
+  fields: z.array(z.enum([...mediaFields, ...fileFacts])),
   /** The state of the document, that its working copy names the file, or where in the history it names the file. */
   state: z.enum([...documentStatuses, "copy", ...historyStates]),
 });

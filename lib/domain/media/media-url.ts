@@ -1,3 +1,18 @@
+/** The folder of uploaded files of a kind, which begins their address. */
+export const folderOf = { image: "images", video: "videos", document: "documents" } as const;
+export type FileKind = keyof typeof folderOf;
+export const fileKinds = Object.keys(folderOf) as readonly FileKind[];
+
+/** The kinds that cases show, and all that the specified endpoints take. */
+export const caseFileKinds = ["image", "video"] as const satisfies readonly FileKind[];
+export type CaseFileKind = (typeof caseFileKinds)[number];
+
+const pathPattern = (kinds: readonly FileKind[], rest: string): RegExp =>
+  new RegExp(`^/(${kinds.map((kind) => folderOf[kind]).join("|")})/${rest}`);
+
+/** The paths below the folders of some kinds. */
+export const inFoldersOf = (kinds: readonly FileKind[]): RegExp => pathPattern(kinds, "");
+
 /** The fields of a case that hold the URL of an image or a video. */
 export const caseMediaFields = ["imageUrl", "videoUrl", "fallbackImage"] as const;
 export type CaseMediaField = (typeof caseMediaFields)[number];
@@ -17,14 +32,8 @@ export const isTranslationMediaField = (field: string): field is TranslationMedi
 export const mediaFields = [...caseMediaFields, ...translationMediaFields] as const;
 export type MediaField = (typeof mediaFields)[number];
 
-/** The fact whose entries hold the URLs of pictures. */
-export const TEAM_PICTURES = "team";
-
 /** The picture of a person without one. */
 export const NO_PICTURE = "/team/placeholder.svg";
-
-/** All fields of documents that name files. */
-export const fileFields = [...mediaFields, TEAM_PICTURES] as const;
 
 const baseUrl = "http://this.site";
 
@@ -50,17 +59,23 @@ function isOnAllowedHost(address: string, hosts: readonly string[]): boolean {
   );
 }
 
+const uploadedPath = (kinds: readonly FileKind[]) => pathPattern(kinds, "[a-z0-9-]+\\.[a-z0-9]+$");
+const anyUploadedPath = uploadedPath(fileKinds);
+
 /** Whether a URL is the path of an uploaded file. */
-export const isUploadedFilePath = (address: string): boolean =>
-  /^\/(images|videos)\/[a-z0-9-]+\.[a-z0-9]+$/.test(address);
+export const isUploadedFilePath = (address: string): boolean => anyUploadedPath.test(address);
 
 /** Whether a URL is the path of an uploaded image. */
 export const isUploadedImagePath = (address: string): boolean =>
-  address.startsWith("/images/") && isUploadedFilePath(address);
+  uploadedPath(["image"]).test(address);
+
+/** Whether a URL is the path of an uploaded PDF. */
+export const isUploadedDocumentPath = (address: string): boolean =>
+  uploadedPath(["document"]).test(address);
 
 /** An uploaded file has exactly one URL, so that SQL finds all cases that show it. */
 const hasCanonicalSpelling = (address: string): boolean =>
-  !/^\/(images|videos)\//.test(decodeURIComponent(new URL(address, baseUrl).pathname)) ||
+  !inFoldersOf(fileKinds).test(decodeURIComponent(new URL(address, baseUrl).pathname)) ||
   isUploadedFilePath(address);
 
 const isDecodable = (address: string): boolean =>

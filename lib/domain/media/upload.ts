@@ -1,14 +1,22 @@
 import "../fields/zod-in-browser";
 import { z } from "zod";
 import { AppError, invalidField } from "../error";
-import { caseMediaFields } from "./media-url";
-
-export const fileKinds = ["image", "video"] as const;
-export type FileKind = (typeof fileKinds)[number];
+import {
+  caseFileKinds,
+  caseMediaFields,
+  fileKinds,
+  folderOf,
+  inFoldersOf,
+  type FileKind,
+} from "./media-url";
 
 const MB = 1024 * 1024;
 /** The maximum size of a file, inclusive (A-FILE-03, A-FILE-04). */
-export const uploadLimits: Record<FileKind, number> = { image: 5 * MB, video: 50 * MB };
+export const uploadLimits: Record<FileKind, number> = {
+  image: 5 * MB,
+  video: 50 * MB,
+  document: 20 * MB,
+};
 
 interface FileFormat {
   kind: FileKind;
@@ -20,7 +28,7 @@ interface FileFormat {
   declaredTypes: readonly string[];
 }
 
-/** The formats that can be uploaded (A-FILE-03, A-FILE-04). */
+/** The formats that can be uploaded (A-FILE-03, A-FILE-04, A-MEDIA-15). */
 export const fileFormats = {
   png: { kind: "image", type: "image/png", extensions: ["png"], declaredTypes: ["image/png"] },
   jpg: {
@@ -45,6 +53,12 @@ export const fileFormats = {
     extensions: ["ogg", "ogv"],
     declaredTypes: ["video/ogg", "audio/ogg", "application/ogg"],
   },
+  pdf: {
+    kind: "document",
+    type: "application/pdf",
+    extensions: ["pdf"],
+    declaredTypes: ["application/pdf"],
+  },
 } as const satisfies Record<string, FileFormat>;
 export type FormatName = keyof typeof fileFormats;
 
@@ -52,6 +66,7 @@ const formatNames = Object.keys(fileFormats) as FormatName[];
 const allowedFormats: Record<FileKind, string> = {
   image: "PNG, JPG, SVG or GIF",
   video: "MP4, WEBM or OGG",
+  document: "PDF",
 };
 
 /** The declared type of a client that does not know the type of a file. */
@@ -115,28 +130,37 @@ export function videoType(address: string): string | undefined {
   return format && fileFormats[format].type;
 }
 
-const storedName = new RegExp(`^(?:images|videos)/[a-z0-9-]{1,100}\\.(${formatNames.join("|")})$`);
+/** The kind of a stored file by its name. */
+export const kindOfFile = (name: string): FileKind =>
+  fileKinds.find((kind) => name.startsWith(`${folderOf[kind]}/`)) ?? "image";
+
+const storedName = new RegExp(`^[a-z]+/[a-z0-9-]{1,100}\\.(${formatNames.join("|")})$`);
 
 /** The Content-Type of a stored file; undefined if no stored file can have the name. */
 export function storedFileType(name: string): string | undefined {
-  const extension = storedName.exec(name)?.[1];
-  return extension && fileFormats[extension as FormatName].type;
+  const extension = storedName.exec(name)?.[1] as FormatName | undefined;
+  if (!extension) return undefined;
+  const { kind, type } = fileFormats[extension];
+  return name.startsWith(`${folderOf[kind]}/`) ? type : undefined;
 }
 
-export const folderOf = { image: "images", video: "videos" } as const satisfies Record<
-  FileKind,
-  string
->;
+/** What names of documents end with: nobody guesses an address. */
+const randomPart = /-?[0-9a-f]{32}(?=\.)/;
 
-/** The kind of a stored file by its name. */
-export const kindOfFile = (name: string): FileKind =>
-  name.startsWith(`${folderOf.video}/`) ? "video" : "image";
+/**
+ * The name under which browsers save a stored file; undefined for one that they show. It is a part of
+ * the address, since files are served without a query.
+ */
+export const downloadName = (name: string): string | undefined =>
+  kindOfFile(name) === "document"
+    ? name.replace(/^.*\//, "").replace(randomPart, "").replace(/^\./, "document.")
+    : undefined;
 
 export const fileUrl = (name: string): string => `/${name}`;
 
 /** The fields of the upload form besides the file (A-FILE-13). An empty field counts as absent. */
 export const uploadFields = z.strictObject({
-  type: z.enum(fileKinds, "type must be image or video"),
+  type: z.enum(caseFileKinds, "type must be image or video"),
   caseId: z
     .string()
     .optional()
@@ -149,7 +173,7 @@ export const fallbackFields = uploadFields.extend({
 });
 
 export const uploadResponse = {
-  file_url: z.string().regex(/^\/(images|videos)\//),
+  file_url: z.string().regex(inFoldersOf(caseFileKinds)),
   message: z.string(),
 };
 
@@ -165,7 +189,10 @@ export const deleteFileBody = z
       .string()
       .max(2048, "file_url must have at most 2048 characters")
       .refine(
-        (address) => /^\/(images|videos)\/./.test(address) && isPlainPath(address),
+        (address) =>
+          inFoldersOf(caseFileKinds).test(address) &&
+          !address.endsWith("/") &&
+          isPlainPath(address),
         "file_url must be a path under /images/ or /videos/",
       ),
     case_id: z

@@ -6,6 +6,7 @@ import type { Grant } from "../../domain/account/account";
 import { changesBetween } from "../../domain/audit/audit";
 import type { DocumentRef } from "../../domain/document/document-kinds";
 import { storedId, type Copy } from "../../domain/document/working-copy";
+import { factFilesOf } from "../../domain/site/facts/fact-files";
 import { factPaths, isSameFact } from "../../domain/site/facts/fact-paths";
 import {
   FACTS_ID,
@@ -62,11 +63,11 @@ const storedChanges = (given: GivenFacts): Record<string, unknown> =>
       .map((name) => [name, isSameFact(given[name], defaultFacts[name]) ? null : given[name]]),
   );
 
-const picturesOf = (team: Facts["team"] | null | undefined): Record<string, string> =>
-  Object.fromEntries((team ?? []).map(({ picture }, index) => [`team.${index}.picture`, picture]));
+const filesOf = (given: GivenFacts): Record<string, string> =>
+  Object.fromEntries(factFilesOf(given).map(({ at, value }) => [at, value]));
 
 /**
- * Changes the facts that the body has; null shows the default again. Throws invalid for a picture
+ * Changes the facts that the body has; null shows the default again. Throws invalid for a file
  * that isn't in the media library, stale for values that somebody else changed meanwhile, conflict for
  * a working copy of none.
  */
@@ -80,7 +81,7 @@ export async function changeFacts(
     const before = await readSnapshot(ref, tx);
     if (!before) throw documentNotFound(ref);
     const merged = mergeChange(formatted(given), replaces, readFacts(before.fields).facts);
-    await requireUploadedFiles(picturesOf(merged.team), tx);
+    await requireUploadedFiles(filesOf(merged), tx);
     const after = { ...before, fields: { ...before.fields, ...storedChanges(merged) } };
     const [from, to] = [before, after].map(({ fields }) => factPaths(readFacts(fields).facts));
     const changes = changesBetween(from ?? {}, to ?? {});

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "../../domain/error";
-import { storedFileType } from "../../domain/media/upload";
+import { downloadName, storedFileType } from "../../domain/media/upload";
 import type { ByteRange } from "../../files/file-storage";
 import { fileStorage } from "../../files/storage";
 
@@ -8,6 +8,8 @@ export interface ReadableFile {
   /** The ETag: a name always stands for the same bytes. */
   tag: string;
   type: string;
+  /** What browsers save the file as; undefined for one that they show. */
+  downloadName: string | undefined;
   bytes: number;
   read: (range?: ByteRange) => Promise<ReadableStream<Uint8Array>>;
 }
@@ -27,6 +29,7 @@ export async function getFile(name: string): Promise<ReadableFile> {
   return {
     tag: name.replace(/^.*\/|\..*$/g, ""),
     type,
+    downloadName: downloadName(name),
     bytes,
     read: (range = { first: 0, last: bytes - 1 }) => storage.read(name, range),
   };

@@ -7,13 +7,8 @@ import type { Grant } from "../../domain/account/account";
 import { administratorAuditEntry } from "../../domain/audit/audit";
 import { storedId, type Copy } from "../../domain/document/working-copy";
 import { isContentId } from "../../domain/fields/content-id";
-import {
-  fileUrl,
-  formatByName,
-  type DeleteFileBody,
-  type FileKind,
-} from "../../domain/media/upload";
-import type { CaseMediaField } from "../../domain/media/media-url";
+import { fileUrl, formatByName, type DeleteFileBody } from "../../domain/media/upload";
+import type { CaseFileKind, CaseMediaField } from "../../domain/media/media-url";
 import { cleanFileName } from "../../domain/media/original-name";
 import { removeBytes } from "../../files/remove-bytes";
 import { caseNotFound } from "../case/business-cases";
@@ -29,7 +24,7 @@ import {
 } from "./stored-bytes";
 
 interface Upload extends ReceivedFile {
-  fields: { type: FileKind; caseId?: string | undefined };
+  fields: { type: CaseFileKind; caseId?: string | undefined };
 }
 
 async function requireCase(tx: Transaction, id: string): Promise<void> {
@@ -79,7 +74,7 @@ export async function uploadFile(
     // Checked before bytes are stored, and again with the record.
     if (caseId !== undefined) await requireCaseExists(caseId);
     const named = { originalName: cleanFileName(fileName), caseId: caseId ?? null };
-    return await storeBytes(format, cleaned, async (stored) => {
+    return await storeBytes({ format, fileName }, cleaned, async (stored) => {
       await inTransaction((tx) => addRecord(grant, { ...stored, ...named }, tx));
       return fileUrl(stored.name);
     });

@@ -142,7 +142,7 @@ export async function replaceFile(
     const { name: oldName } = await requireFile(id);
     const format = formatByName(kindOfFile(oldName), fileName, declaredType);
     const cleaned = await cleanReceived(format, received);
-    const { entry, former } = await storeBytes(format, cleaned, (stored) => {
+    const { entry, former } = await storeBytes({ format, fileName }, cleaned, (stored) => {
       const originalName = cleanFileName(fileName);
       const replace = async (tx: Transaction) => {
         const { file, documents } = await lockWithDocuments([id], tx);

@@ -48,7 +48,7 @@ async function addOne(
   const cleaned = await cleanReceived(format, file);
   const existing = await shareFileByChecksum(cleaned.sha256);
   if (existing) return { row: existing, duplicate: true };
-  return storeBytes(format, cleaned, async (stored) => {
+  return storeBytes({ format, fileName }, cleaned, async (stored) => {
     const added = await recordOnce(grant, cleanFileName(fileName), stored);
     if (added.duplicate) await removeBytes([stored.name]);
     return added;

@@ -1,15 +1,12 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
+import slugify from "slugify";
 import { storageId } from "../../data/media/storage-owner";
 import { AppError } from "../../domain/error";
-import {
-  fileFormats,
-  folderOf,
-  uploadLimits,
-  type FileKind,
-  type FormatName,
-} from "../../domain/media/upload";
+import { folderOf, type FileKind } from "../../domain/media/media-url";
+import { fileFormats, uploadLimits, type FormatName } from "../../domain/media/upload";
+import { cleanFileName } from "../../domain/media/original-name";
 import { sanitizeFile, type SanitizedFile } from "../../files/clean";
 import { receiveFile, type IncomingFile } from "../../files/incoming";
 import { claimStorage } from "../../files/owner";
@@ -41,11 +38,11 @@ const imageQueue = () =>
       }),
   );
 
-/** Sanitizes a video at once, an image within the limit of concurrent images. */
+/** Sanitizes an image within the limit of concurrent images, other files at once. */
 const sanitizeInQueue = (format: FormatName, file: IncomingFile): Promise<SanitizedFile> =>
-  fileFormats[format].kind === "video"
-    ? sanitizeFile(format, file)
-    : imageQueue().run(() => sanitizeFile(format, file), deadlineIn(MAX_WAIT_MS));
+  fileFormats[format].kind === "image"
+    ? imageQueue().run(() => sanitizeFile(format, file), deadlineIn(MAX_WAIT_MS))
+    : sanitizeFile(format, file);
 
 /** Throws too_large. */
 export function requireSize(
@@ -75,12 +72,26 @@ export function cleanReceived(format: FormatName, file: IncomingFile): Promise<S
 /** What the record of stored bytes says of them. */
 export type StoredBytes = Omit<SanitizedFile, "path"> & { name: string; contentType: string };
 
+/** At most this much of the name of a document is in its address. */
+const MAX_SLUG_LENGTH = 60;
+
+/** An unguessable name. That of a document begins with what browsers save it as (`downloadName`). */
+function newName(kind: FileKind, fileName: string): string {
+  const random = randomBytes(16).toString("hex");
+  if (kind !== "document") return random;
+  const words = cleanFileName(fileName)
+    .replace(/\.[^.]*$/, "")
+    .replace(/[_.]/g, " ");
+  const slug = slugify(words, { lower: true, strict: true }).slice(0, MAX_SLUG_LENGTH);
+  return [slug.replace(/-$/, ""), random].filter(Boolean).join("-");
+}
+
 /**
  * Stores the bytes before `record` adds their record: a record always has its bytes, and bytes
  * without one are swept. They get an unguessable name of their own.
  */
 export async function storeBytes<T>(
-  format: FormatName,
+  { format, fileName }: { format: FormatName; fileName: string },
   { path, ...described }: SanitizedFile,
   record: (stored: StoredBytes) => Promise<T>,
 ): Promise<T> {
@@ -89,7 +100,7 @@ export async function storeBytes<T>(
     type: contentType,
     extensions: [extension],
   } = fileFormats[format];
-  const name = `${folderOf[kind]}/${randomBytes(16).toString("hex")}.${extension}`;
+  const name = `${folderOf[kind]}/${newName(kind, fileName)}.${extension}`;
   const storage = await fileStorage();
   await claimStorage(storageId);
   await storage.put(name, path, contentType);

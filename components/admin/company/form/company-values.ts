@@ -34,6 +34,7 @@ export type CompanyValues = Omit<
   | "team"
   | "plans"
   | "programs"
+  | "process_sheet"
 > &
   NumberValues & {
     registered_in: LocalValues;
@@ -44,6 +45,7 @@ export type CompanyValues = Omit<
     plans: PlanValues[];
     /** By position; blank for none. */
     programs: (ProgramId | "")[];
+    process_sheet: Record<keyof Facts["process_sheet"], LocalValues>;
   };
 
 const noRepresentative = { name: "", address: "", email: "" };
@@ -84,6 +86,10 @@ export const valuesOf = (facts: Facts & { languages: readonly string[] }): Compa
       ai: ai ?? "",
     })),
     programs: programIds.map((_, at) => facts.programs[at] ?? ""),
+    process_sheet: {
+      picture: texts(facts.process_sheet.picture),
+      file: texts(facts.process_sheet.file),
+    },
   };
 };
 

@@ -3,11 +3,10 @@
 import { get, useFormContext, type FieldPath } from "react-hook-form";
 import { knownCode } from "@/components/admin/editing/field-errors-of";
 import { Field } from "@/components/ui/field";
-import { languageNames, type Language } from "@/lib/domain/language";
+import type { Language } from "@/lib/domain/language";
 import { useCompany } from "../company-context";
 import type { CompanyValues } from "./company-values";
 import { factInput, factTextsOf, fieldId, type FactInput } from "./fact-inputs";
-import { useLanguages } from "../../languages/languages-context";
 
 export type FactPath = FieldPath<CompanyValues>;
 
@@ -135,32 +134,5 @@ export function FactField({ path, lang, label, hint }: FactFieldProps) {
         ))}
       {texts.hint && <p className="text-sm text-soft">{texts.hint}</p>}
     </div>
-  );
-}
-
-/** The paths of facts in all languages. */
-type LocalPath = {
-  [Path in FactPath]: Path extends `${infer Base}.${Language}` ? Base : never;
-}[FactPath];
-
-/** A fact in every language, side by side. */
-export function LocalField({ path }: { path: LocalPath }) {
-  const languages = useLanguages();
-  const { label, hint } = factTextsOf(path, useCompany().labels);
-  return (
-    <fieldset className="min-w-0">
-      <legend className="font-medium">{label}</legend>
-      {hint && <p className="text-sm text-soft">{hint}</p>}
-      <div className="mt-1 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
-        {languages.map((language) => (
-          <FactField
-            key={language}
-            path={`${path}.${language}` as FactPath}
-            label={languageNames[language].nativeName}
-            lang={language}
-          />
-        ))}
-      </div>
-    </fieldset>
   );
 }

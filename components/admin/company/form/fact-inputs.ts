@@ -1,15 +1,16 @@
 import { isLanguage } from "@/lib/domain/language";
 import type { FactChoices } from "./fact-choices";
+import type { FileKind } from "@/lib/domain/media/media-url";
 import { factNameParts } from "../fact-names";
 import type { CompanyLabels } from "../company-context";
 
 export interface FactInput {
   /** It has a text in each language. */
   isLocal?: true;
-  /** It can be uploaded or chosen. */
-  isPicture?: true;
   /** One of several values. */
   choices?: keyof FactChoices;
+  /** It is a file of this kind, which can be uploaded or chosen. */
+  file?: FileKind;
   hint?: keyof CompanyLabels["hints"];
   rows?: number;
   input?: Pick<React.ComponentProps<"input">, "type" | "inputMode" | "maxLength">;
@@ -49,7 +50,7 @@ const inputs: Readonly<Record<string, FactInput>> = {
   "offices.address": { hint: "address", rows: 3 },
   messaging_url: { hint: "messaging_url", ...address },
   "team.name": {},
-  "team.picture": { isPicture: true, hint: "picture" },
+  "team.picture": { file: "image", hint: "picture" },
   "team.position": { isLocal: true },
   "team.location": { isLocal: true },
   "team.biography": { isLocal: true, rows: 4 },
@@ -104,6 +105,8 @@ const inputs: Readonly<Record<string, FactInput>> = {
   "retention.correspondence_years": { hint: "correspondence_years", ...count },
   "retention.log_days": count,
   "retention.backup_days": count,
+  "process_sheet.picture": { isLocal: true, file: "image", hint: "sheet_picture" },
+  "process_sheet.file": { isLocal: true, file: "document", hint: "sheet_file" },
   "social.url": { hint: "url", ...address },
 };
 

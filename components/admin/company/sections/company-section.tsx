@@ -1,8 +1,9 @@
 "use client";
 
-import { FactField, LocalField } from "../form/fact-field";
+import { FactField } from "../form/fact-field";
 import { useCompany } from "../company-context";
 import { FactSection } from "./fact-section";
+import { LocalField } from "../form/local-field";
 
 /** The company, its entry in the register, and where it is reached. */
 export function CompanySection() {

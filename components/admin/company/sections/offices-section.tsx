@@ -1,14 +1,13 @@
 "use client";
 
-import { useCompany } from "../company-context";
 import { useLanguages } from "../../languages/languages-context";
 import { newOffice } from "../form/company-values";
 import { EntryList } from "../form/entry-list";
-import { FactField, LocalField } from "../form/fact-field";
+import { FactField } from "../form/fact-field";
 import { FactSection } from "./fact-section";
+import { LocalField } from "../form/local-field";
 
 function OfficeFields({ at }: { at: `offices.${number}` }) {
-  const { fields, hints } = useCompany().labels;
   const pair = "grid gap-x-6 gap-y-4 sm:grid-cols-2";
   return (
     <>
@@ -32,7 +31,6 @@ function OfficeFields({ at }: { at: `offices.${number}` }) {
 /** The offices, in the order of the pages. */
 export function OfficesSection() {
   const languages = useLanguages();
-  const { fields, hints } = useCompany().labels;
   return (
     <FactSection name="offices">
       <div className="max-w-md">

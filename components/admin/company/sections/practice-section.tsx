@@ -3,6 +3,7 @@
 import { figureFacts } from "@/lib/domain/process/example-figures";
 import { useCompany } from "../company-context";
 import { FactField } from "../form/fact-field";
+import { LocalField } from "../form/local-field";
 import { FactSection } from "./fact-section";
 
 const columns = "grid gap-x-6 gap-y-4 sm:grid-cols-2";
@@ -71,6 +72,12 @@ export function PracticeSection() {
         <FactField path="retention.correspondence_years" />
         <FactField path="retention.log_days" />
         <FactField path="retention.backup_days" />
+      </Group>
+      <Group legend={fields.process_sheet} hint={hints.process_sheet}>
+        <div className="grid gap-6 sm:col-span-2">
+          <LocalField path="process_sheet.picture" />
+          <LocalField path="process_sheet.file" />
+        </div>
       </Group>
     </FactSection>
   );

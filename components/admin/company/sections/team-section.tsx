@@ -3,15 +3,16 @@
 import { useLanguages } from "../../languages/languages-context";
 import { newMember } from "../form/company-values";
 import { EntryList } from "../form/entry-list";
-import { FactField, LocalField } from "../form/fact-field";
-import { PictureField } from "../form/picture-field";
+import { FactField } from "../form/fact-field";
+import { FileField } from "../form/file-field";
 import { FactSection } from "./fact-section";
+import { LocalField } from "../form/local-field";
 
 function MemberFields({ at }: { at: `team.${number}` }) {
   return (
     <>
       <FactField path={`${at}.name`} />
-      <PictureField path={`${at}.picture`} />
+      <FileField path={`${at}.picture`} />
       <LocalField path={`${at}.position`} />
       <LocalField path={`${at}.location`} />
       <LocalField path={`${at}.biography`} />

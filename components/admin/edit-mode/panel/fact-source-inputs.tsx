@@ -4,7 +4,8 @@ import { useEffect, useId } from "react";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { FactField, useProblem, type FactPath } from "../../company/form/fact-field";
 import { factInput, factTextsOf, fieldId } from "../../company/form/fact-inputs";
-import { PictureField } from "../../company/form/picture-field";
+import { FileField } from "../../company/form/file-field";
+import { InLanguage } from "../../company/form/local-field";
 import { useLanguages } from "../../languages/languages-context";
 import type { SourceEditorProps } from "../edit-labels";
 import { OwnLanguageTabs } from "./language-tabs";
@@ -35,20 +36,14 @@ function SingleInput({ path }: { path: string }) {
 }
 
 /** The texts of a fact, one language at a time. */
-function LocalInputs({ path, language, labels }: FactInputsProps) {
+function LocalInputs({ path, language, labels, onPick }: FactInputsProps) {
   const languages = useLanguages();
   const { hint } = factTextsOf(path, labels.company);
   return (
     <OwnLanguageTabs label={labels.edit.languages} initial={language}>
       {(shown) => (
         <>
-          <FactField
-            key={shown}
-            path={`${path}.${shown}` as FactPath}
-            label={languageNames[shown].nativeName}
-            lang={shown}
-            hint={hint}
-          />
+          <InLanguage key={shown} path={path as LocalPath} language={shown} {...{ hint, onPick }} />
           {languages
             .filter((one) => one !== shown)
             .map((one) => (
@@ -60,12 +55,13 @@ function LocalInputs({ path, language, labels }: FactInputsProps) {
   );
 }
 
-type PicturePath = React.ComponentProps<typeof PictureField>["path"];
+type LocalPath = React.ComponentProps<typeof InLanguage>["path"];
+type FilePath = React.ComponentProps<typeof FileField>["path"];
 
 interface FactInputsProps extends Pick<SourceEditorProps, "language" | "labels"> {
   path: string;
   name: string;
-  /** A picture was uploaded or chosen. */
+  /** A file was uploaded or chosen. */
   onPick: () => void;
 }
 
@@ -80,8 +76,8 @@ export function FactInputs(props: FactInputsProps) {
         {name}
       </h3>
       {input?.isLocal && <LocalInputs {...props} />}
-      {input?.isPicture && <PictureField path={path as PicturePath} onPick={onPick} />}
-      {!input?.isLocal && !input?.isPicture && <SingleInput path={path} />}
+      {!input?.isLocal && input?.file && <FileField path={path as FilePath} onPick={onPick} />}
+      {!input?.isLocal && !input?.file && <SingleInput path={path} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { DeleteMedia } from "./delete-media";
 import { MediaForm } from "./media-form";
 import { MediaUses } from "./media-uses";
 import { ReplaceFile } from "./replace-file";
+import { Thumbnail } from "../thumbnail";
 
 const KILOBYTE = 1024;
 
@@ -77,6 +78,14 @@ export async function MediaEntryView({ language, entry }: MediaEntryViewProps) {
               preload="metadata"
               className="aspect-video w-full max-w-2xl bg-raised"
             />
+          )}
+          {entry.kind === "document" && (
+            <div className="grid max-w-60 gap-2 text-sm">
+              <Thumbnail {...entry} />
+              <a href={entry.url} className="link py-0.5" download>
+                {labels.one.download}
+              </a>
+            </div>
           )}
           {/* Starts anew with other bytes, whose focal point may be elsewhere. */}
           <MediaForm key={entry.url} entry={entry} {...texts} />

@@ -98,7 +98,7 @@ export function MediaForm({ entry, ...texts }: MediaTexts & { entry: MediaEntry 
           onChange={(event) => edit(setName)(event.target.value)}
         />
       </div>
-      <AltFields {...{ kind, alt, labels }} onChange={edit(setAlt)} />
+      {kind !== "document" && <AltFields {...{ kind, alt, labels }} onChange={edit(setAlt)} />}
       <div className="grid justify-items-start gap-3">
         <ActionButton type="submit" isBusy={isSaving}>
           {labels.one.save}

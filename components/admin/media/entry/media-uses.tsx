@@ -4,7 +4,7 @@ import { workingCopyOf } from "@/lib/domain/document/stored-id";
 import { kindOfPath } from "@/lib/domain/document/document-kinds";
 import type { Language } from "@/lib/domain/language";
 import type { MediaEntry, MediaUse } from "@/lib/domain/media/media-entry";
-import { TEAM_PICTURES } from "@/lib/domain/media/media-url";
+import { isFileFact } from "@/lib/domain/site/facts/fact-files";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 
@@ -25,7 +25,7 @@ const titleOf = ({ kind, title }: MediaUse, { nav }: AdminMessages): string =>
 const fieldOf = (
   field: MediaUse["fields"][number],
   { caseForm, company }: AdminMessages,
-): string => (field === TEAM_PICTURES ? company.sections.team : caseForm.fields[field]);
+): string => (isFileFact(field) ? company.fields[field] : caseForm.fields[field]);
 
 /** The documents that name a file, with the way to each. */
 export async function MediaUses({ entry, language }: { entry: MediaEntry; language: Language }) {

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from "react";
 import type { MediaEntry } from "@/lib/domain/media/media-entry";
-import type { FileKind } from "@/lib/domain/media/upload";
+import type { FileKind } from "@/lib/domain/media/media-url";
 import { ActionButton } from "../../ui/action-button";
 import { RequestOutcome } from "../../ui/request-outcome";
 import type { MediaTexts } from "../media-labels";

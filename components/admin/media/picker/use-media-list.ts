@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import type { MediaEntry } from "@/lib/domain/media/media-entry";
-import type { FileKind } from "@/lib/domain/media/upload";
+import type { FileKind } from "@/lib/domain/media/media-url";
 
 const PER_REQUEST = 24;
 

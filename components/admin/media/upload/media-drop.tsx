@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
-import { fileKinds } from "@/lib/domain/media/upload";
+import { fileKinds } from "@/lib/domain/media/media-url";
 import { useFileDrop } from "../../media-upload/use-file-drop";
 import { acceptAttribute } from "../../media-upload/use-upload";
 import { ActionButton } from "../../ui/action-button";

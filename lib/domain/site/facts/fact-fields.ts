@@ -87,6 +87,25 @@ export const currencyField = (field: string) =>
       ...custom("unknown_currency", `${field} must be a code of ISO 4217 as in USD`),
     });
 
+/**
+ * A file in the languages of the site, as a path: of an upload, or of a file that is part of the site.
+ * Empty where a language has none of its own.
+ */
+export const localFile = (
+  field: string,
+  { code, isFile, hint }: { code: string; isFile: (path: string) => boolean; hint: string },
+) =>
+  z.partialRecord(
+    z.enum(knownLanguages, `${field} must have the languages ${knownLanguages.join(", ")}`),
+    textField(field, 200)
+      .trim()
+      .refine(
+        (path) => path === "" || isFile(path),
+        custom(code, `${field} must be empty or ${hint}`),
+      ),
+    `${field} must be paths by language`,
+  );
+
 /** The picture of a person: an upload of the media library, or a file of public/team. */
 export const pictureField = z
   .string("picture must be text")

@@ -28,6 +28,7 @@ import {
   retentionSchema,
   yearField,
 } from "./promise-fields";
+import { processSheetSchema } from "./process-sheet";
 
 /** Whether a text is a phone number that can be called; the server knows the plans of all countries. */
 export type PhoneCheck = (text: string) => boolean;
@@ -193,6 +194,7 @@ export const factsSchema = (isPhone: PhoneCheck = looksLikePhone) =>
     retention: retentionSchema,
     /** The sections whose values are the company's own, also those that are as on a new site. */
     confirmed: confirmedSchema,
+    process_sheet: processSheetSchema,
   });
 
 export type Facts = z.output<ReturnType<typeof factsSchema>>;

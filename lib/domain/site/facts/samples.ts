@@ -19,7 +19,7 @@ export const factsOfSection: Readonly<Record<FactSection, readonly (keyof Facts)
   offices: ["messaging_url", "offices"],
   team: ["team"],
   plans: ["currency", "plans", "exchange_rates", "programs"],
-  practice: ["practice", "examples", "retention"],
+  practice: ["practice", "examples", "retention", "process_sheet"],
   social: ["social"],
 };
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef } from "react";
+import type { FileKind } from "@/lib/domain/media/media-url";
 import { useSaving } from "../../editing/use-saving";
 import { useDirectUploads } from "../../media-upload/direct-uploads";
 import { acceptAttribute } from "../../media-upload/use-upload";
@@ -9,13 +10,14 @@ import { RequestOutcome } from "../../ui/request-outcome";
 import { toReadableFailure, type MediaTexts } from "../media-labels";
 import { sendToLibrary } from "./send-to-library";
 
-interface UploadPictureProps extends MediaTexts {
+interface UploadFileProps extends MediaTexts {
+  kind: FileKind;
   /** With the address of the file in the library, which may have had it already. */
   onStored: (url: string) => void;
 }
 
-/** Adds a picture to the library, to use it at once. */
-export function UploadPicture({ labels, language, failures, onStored }: UploadPictureProps) {
+/** Adds a file to the library, to use it at once. */
+export function UploadFile({ kind, labels, language, failures, onStored }: UploadFileProps) {
   const { outcome, isSaving, save } = useSaving(labels.upload.sending);
   const isDirect = useDirectUploads();
   const fileInput = useRef<HTMLInputElement>(null);
@@ -37,13 +39,13 @@ export function UploadPicture({ labels, language, failures, onStored }: UploadPi
   return (
     <>
       <ActionButton isBusy={isSaving} onClick={() => fileInput.current?.click()}>
-        {labels.upload.choose}
+        {kind === "document" ? labels.upload.chooseDocument : labels.upload.choose}
       </ActionButton>
       <input
         ref={fileInput}
         type="file"
         hidden
-        accept={acceptAttribute("image")}
+        accept={acceptAttribute(kind)}
         onChange={(event) => {
           send(event.target.files?.[0]);
           event.target.value = "";
