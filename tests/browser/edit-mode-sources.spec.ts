@@ -1,8 +1,10 @@
 import { shippedLanguages, type ShippedLanguage } from "../../lib/domain/language";
 import { isPolicyName } from "../../lib/domain/policy/policy";
 import { hasMarks } from "../../lib/i18n/text-marks";
+import type { DocumentRef } from "../../lib/domain/document/document-kinds";
+import { editorPreviewToken } from "../../lib/domain/preview/editor-preview";
 import { namespaces } from "../../lib/domain/texts/namespaces";
-import { sitePages } from "../../lib/paths";
+import { paths as pathsOfSite, sitePages } from "../../lib/paths";
 import { administrator } from "../support/prepared-data";
 import { expect, test, toolbar } from "./edit-mode";
 import { findCovered, findUnreached } from "./edit-mode-reach";
@@ -23,6 +25,14 @@ const hiddenPaths = [
   "/fallback/home",
   "/fallback/success-stories",
   "/mails",
+];
+
+/** Documents with a preview, and the pages besides the first that it has. */
+const previews: [DocumentRef, string[]][] = [
+  [{ kind: "texts", id: "business-case" }, ["/your-process"]],
+  [{ kind: "policy", id: "privacy-policy" }, []],
+  [{ kind: "facts", id: "site" }, ["/contact", "/home"]],
+  [{ kind: "business_case", id: sample }, []],
 ];
 
 const coversSearched = (path: string, language: ShippedLanguage) =>
@@ -88,6 +98,8 @@ test("marks and attributes of sources are in no page of visitors, its data, file
     const text = await response.text();
     if (hasMarks(text) || /data-(source|edit)\b/.test(text)) withMarks.push(address);
     expect([address, response.status() < 500]).toEqual([address, true]);
+    // A page that isn't found has nothing to find marks in.
+    if (context !== visitor) expect([address, response.status()]).toEqual([address, 200]);
   };
   // Pages in edit mode read the same cached content at the same time.
   for (const path of ["", "/pricing", `/success-stories/${sample}`, "/contact"]) {
@@ -107,8 +119,21 @@ test("marks and attributes of sources are in no page of visitors, its data, file
     for (const namespace of namespaces) await check(`/locales/${language}/${namespace}.json`);
     await check(`/api/v1/business-cases?language=${language}`);
     await check(`/api/v1/business-cases/${sample}?language=${language}`);
+    for (const query of ["", "?changed=true"])
+      await check(`/api/v1/languages/${language}/texts${query}`, asAdministrator);
+    for (const [ref, paths] of previews)
+      for (const path of ["", ...paths])
+        await check(
+          `${pathsOfSite.preview(language, editorPreviewToken(ref))}${path}`,
+          page.request,
+        );
   }
-  for (const address of ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest"])
+  for (const address of [
+    "/sitemap.xml",
+    "/robots.txt",
+    "/manifest.webmanifest",
+    "/.well-known/security.txt",
+  ])
     await check(address);
   for (const address of [
     "/api/v1/texts?limit=500",
