@@ -27,7 +27,7 @@ export async function isUnknownAddress(pathname: string): Promise<boolean> {
 
 /** Whether no valid link has this address of a preview. A wrong signature costs no query. */
 export async function isUnknownPreview(pathname: string): Promise<boolean> {
-  const [, , section, token = "", page, ...more] = pathname.split("/");
+  const [, , section, token = "", page, item, ...more] = pathname.split("/");
   if (section !== previewSegment || more.length > 0) return true;
-  return !(await hasPreview(token, page).catch(() => true));
+  return !(await hasPreview(token, page, item).catch(() => true));
 }

@@ -90,7 +90,7 @@ test("marks and attributes of sources are in no page of visitors, its data, file
   playwright,
   siteUrl,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const visitor = await playwright.request.newContext({ baseURL: siteUrl });
   const withMarks: string[] = [];
   const check = async (address: string, context = visitor, headers = {}) => {

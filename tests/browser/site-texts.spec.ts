@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import businessCase from "../../messages/en/business-case.json";
 import home from "../../messages/en/home.json";
 import homeInUkrainian from "../../messages/uk/home.json";
 import { expect, test as base } from "./administrator";
+import { expectAccessible } from "./site";
 import type { Language } from "../../lib/domain/language";
 
 interface Fixtures {
@@ -236,7 +238,7 @@ test("the page is seen beside its texts as it is saved, and the texts are downlo
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(HEADLINE);
-  await main(page).getByRole("button", { name: "Show the page beside" }).click();
+  await main(page).getByRole("button", { name: "Show the page" }).click();
   const frame = page.frameLocator("iframe");
   await expect(frame.getByRole("heading", { level: 1 })).toContainText("twice");
   await field(page, "en").fill("Seen beside");
@@ -250,6 +252,47 @@ test("the page is seen beside its texts as it is saved, and the texts are downlo
   const changed = page.waitForEvent("download");
   await main(page).getByRole("link", { name: "Download changed texts: English" }).click();
   expect((await changed).suggestedFilename()).toBe("changed-texts-home-en.json");
+});
+
+test.describe("with several pages", () => {
+  // The check of accessibility runs a script in each frame.
+  test.use({ expectedConsole: [/Blocked script execution in 'about:srcdoc'/] });
+  test("where several pages show the texts one is chosen, beside the list or in narrow windows over it [A-TEXT-05]", async ({
+    page,
+    open,
+    change,
+  }) => {
+    const title = "The page as visitors read it";
+    const frame = page.frameLocator("iframe");
+    await change("business-case/yourProcess.title?copy=working", "en", "From the draft");
+    await page.setViewportSize({ width: 1100, height: 800 });
+    for (const [query, text] of [
+      ["", businessCase.yourProcess.title],
+      ["&copy=working", "From the draft"],
+    ] as const) {
+      await open(`namespace=business-case${query}`);
+      await main(page).getByRole("button", { name: "Show the page" }).click();
+      const beside = main(page).getByRole("region", { name: title });
+      const heading = await frame.getByRole("heading", { level: 1 }).innerText();
+      await beside.getByRole("button", { name: "A case" }).click();
+      await expect(frame.getByRole("heading", { level: 1 })).not.toHaveText(heading);
+      await beside.getByRole("button", { name: businessCase.yourProcess.title }).click();
+      await expect(frame.getByRole("heading", { level: 1 })).toContainText(text);
+    }
+    await expectAccessible(page);
+
+    await page.setViewportSize({ width: 768, height: 800 });
+    await open("namespace=contact");
+    const button = main(page).getByRole("button", { name: "Show the page" });
+    await button.press("Enter");
+    const over = page.getByRole("dialog", { name: title });
+    await expect(over.getByRole("group", { name: "Language of the page" })).toBeVisible();
+    await expect(frame.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await over.press("Escape");
+    await expect(over).toBeHidden();
+    await expect(button).toBeFocused();
+  });
 });
 
 test("texts are walked through and saved with the keyboard [A-TEXT-05]", async ({ page, open }) => {

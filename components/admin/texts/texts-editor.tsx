@@ -9,6 +9,7 @@ import { PublishDraft, PublishOutcome } from "../drafts/publish-draft";
 import { useLeaveWarning } from "../editing/use-leave-warning";
 import { ActionButton } from "../ui/action-button";
 import { PagePreview } from "./preview/page-preview";
+import type { ShownPage } from "./preview/shown-page";
 import { textStoreFor } from "./store/text-store";
 import { faultOf, faultText, type TextsLabelProps } from "./text-labels";
 import { TextList } from "./text-list";
@@ -71,23 +72,31 @@ interface TextsEditorProps extends TextsLabelProps {
   texts: readonly SiteText[];
   /** The page that the list is about, if it is one. */
   namespace: SiteNamespace | undefined;
+  /** Those that show its texts. */
+  pages: readonly ShownPage[];
   isDraft: boolean;
 }
 
 /** The texts of a list, each with a field for every language. */
-export function TextsEditor({ texts: initial, namespace, isDraft, ...labels }: TextsEditorProps) {
+export function TextsEditor({
+  texts: initial,
+  namespace,
+  pages,
+  isDraft,
+  ...labels
+}: TextsEditorProps) {
   const [texts] = useState(initial);
   const [store] = useState(() => textStoreFor(isDraft ? "working" : undefined, texts));
   const [isBeside, setBeside] = useState(false);
   const { preview } = labels.labels;
   const grid =
-    "min-[1440px]:grid min-[1440px]:grid-cols-[minmax(0,1fr)_25rem] min-[1440px]:gap-x-8";
+    "min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,1fr)_25rem] min-[1100px]:gap-x-8";
   return (
     <TextsContext value={{ store, isDraft, ...labels }}>
       <StoreEffects />
       {isDraft && <Publishing />}
       {namespace && (
-        <p className="mt-4 hidden min-[1440px]:block">
+        <p className="mt-4">
           <ActionButton aria-expanded={isBeside} onClick={() => setBeside(!isBeside)}>
             {isBeside ? preview.close : preview.open}
           </ActionButton>
@@ -97,7 +106,9 @@ export function TextsEditor({ texts: initial, namespace, isDraft, ...labels }: T
         <div className="@container min-w-0">
           <TextList texts={texts} />
         </div>
-        {isBeside && namespace && <PagePreview namespace={namespace} />}
+        {isBeside && namespace && (
+          <PagePreview {...{ namespace, pages }} onClose={() => setBeside(false)} />
+        )}
       </div>
     </TextsContext>
   );

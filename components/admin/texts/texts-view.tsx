@@ -22,6 +22,7 @@ import { FilterSelect, FilterSubmit, FilterText } from "../lists/filter-fields";
 import { FilterForm } from "../lists/filter-form";
 import { ListHeader } from "../lists/list-header";
 import { fillIn } from "@/lib/i18n/fill-in";
+import type { ShownPage } from "./preview/shown-page";
 import type { TextLabels } from "./text-labels";
 import { TextsEditor } from "./texts-editor";
 import { languagesInUse } from "@/lib/services/language/site-languages";
@@ -37,6 +38,8 @@ interface TextsViewProps {
   pages: number;
   /** Pages of the list of which stored texts can't be read. */
   unreadable: readonly UnreadableTexts[];
+  /** The pages of the site that show the listed texts; none while the list is about all. */
+  shownPages: readonly ShownPage[];
   /** Undefined while the list is about all pages. */
   site: SiteDocument | undefined;
 }
@@ -119,9 +122,10 @@ async function List({
   filters: { namespace },
   page,
   pages,
+  shownPages,
   isDraft,
   query,
-}: Pick<TextsViewProps, "language" | "texts" | "filters" | "page" | "pages"> & {
+}: Pick<TextsViewProps, "language" | "texts" | "filters" | "page" | "pages" | "shownPages"> & {
   isDraft: boolean;
   query: URLSearchParams;
 }) {
@@ -142,6 +146,7 @@ async function List({
       <TextsEditor
         key={`${query} ${page}`}
         {...{ texts, namespace, isDraft, language, labels, failures }}
+        pages={shownPages}
         newTab={rows.newTab}
       />
       <PageLinks

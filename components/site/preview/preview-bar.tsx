@@ -1,11 +1,10 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { DateTime } from "@/components/ui/date-time";
 import type { Language } from "@/lib/domain/language";
-import { fillIn } from "@/lib/i18n/fill-in";
-import type { Messages } from "@/lib/i18n/messages";
 import { paths, type SitePage } from "@/lib/paths";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { DeviceWindows } from "./device-windows";
+import { pageNames } from "./page-names";
 import { PreviewUpdates } from "./preview-updates";
 
 interface PreviewBarProps {
@@ -20,22 +19,6 @@ interface PreviewBarProps {
   /** When the link ends; null without a link. */
   expiresAt: string | null;
 }
-
-const pageNames = (
-  { common: { nav, footer }, "business-case": { yourProcess } }: Messages,
-  name: string,
-): Readonly<Record<SitePage, string>> => ({
-  home: fillIn(nav.home, { name }),
-  "success-stories": nav.solutions,
-  "special-programs": nav.specialPrograms,
-  pricing: nav.pricing,
-  "your-process": yourProcess.title,
-  about: nav.about,
-  contact: nav.contact,
-  "privacy-policy": footer.privacyPolicy,
-  "terms-of-service": footer.termsOfService,
-  "cookie-policy": footer.cookiePolicy,
-});
 
 const pagePath = (language: Language, token: string, page: SitePage | undefined): string =>
   [paths.preview(language, token), ...(page ? [page] : [])].join("/");

@@ -2,13 +2,26 @@ import "server-only";
 import type { DocumentRef } from "../../domain/document/document-kinds";
 import { isSitePage, sitePages, type SitePage } from "../../paths";
 
-const pagesOfFacts: readonly SitePage[] = ["about", "contact", "pricing", "home", "privacy-policy"];
+const pagesOfFacts: readonly SitePage[] = [
+  "about",
+  "contact",
+  "pricing",
+  "home",
+  "your-process",
+  "privacy-policy",
+  "terms-of-service",
+  "cookie-policy",
+];
 
 /** The texts that aren't those of the page of the same name. */
 const pagesOfTexts: Readonly<Record<string, readonly SitePage[]>> = {
   common: sitePages,
   "business-case": ["success-stories", "your-process"],
 };
+
+/** Whether a preview of a document shows published cases, too. */
+export const showsCases = ({ kind, id }: DocumentRef): boolean =>
+  kind === "texts" && id === "business-case";
 
 /** The pages that a preview of a document shows, beginning with the one it opens with; none for a case. */
 export function previewPages({ kind, id }: DocumentRef): readonly SitePage[] {

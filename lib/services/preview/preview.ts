@@ -19,7 +19,7 @@ import { listRelatedCases } from "../case/business-cases";
 import { toCaseDetail } from "../case/case-response";
 import { withCurrentIds } from "../document/current-references";
 import { addShownFiles } from "../media/shown-files";
-import { previewPages } from "./preview-pages";
+import { previewPages, showsCases } from "./preview-pages";
 import { readPreviewToken } from "./preview-token";
 import { showInstead } from "./previewed-content";
 import { cleanSnapshot, withoutDeletedFiles } from "../document/restorable";
@@ -63,10 +63,15 @@ export function findEditorPreview(token: string): PreviewTarget | undefined {
   return hasPage ? { document, version: named.version, expiresAt: null } : undefined;
 }
 
-/** Whether a token is that of a preview, which shows the page of that name. */
-export async function hasPreview(token: string, page: string | undefined): Promise<boolean> {
+/** Whether a token is that of a preview, which shows the page of that name, or an item of it. */
+export async function hasPreview(
+  token: string,
+  page: string | undefined,
+  item: string | undefined,
+): Promise<boolean> {
   const target = findEditorPreview(token) ?? (await findPreview(token));
   if (!target || page === undefined) return target !== null;
+  if (item !== undefined) return page === "success-stories" && showsCases(target.document);
   return previewPages(target.document).some((one) => one === page);
 }
 

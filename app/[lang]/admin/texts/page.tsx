@@ -8,6 +8,7 @@ import { listUnreadableTexts } from "@/lib/services/site/unreadable-texts";
 import { listTexts } from "@/lib/services/texts/texts";
 import { adminPage, sectionMetadata } from "../admin-page";
 import { readSiteDocument } from "../read-site-document";
+import { shownPages } from "./shown-pages";
 
 const PER_PAGE = 25;
 
@@ -34,10 +35,12 @@ export default adminPage(
       offset: (page - 1) * PER_PAGE,
     });
     const unreadable = await listUnreadableTexts(grant, { kind: "texts", id: filters.namespace });
+    const shown = filters.namespace ? await shownPages(filters.namespace, interfaceLanguage) : [];
     return (
       <TextsView
         language={interfaceLanguage}
         {...{ texts, total, filters, page, site, unreadable }}
+        shownPages={shown}
         pages={pageCount(total, PER_PAGE)}
       />
     );

@@ -5,8 +5,11 @@ import { editorPreviewToken } from "@/lib/domain/preview/editor-preview";
 import { languageNames, type Language } from "@/lib/domain/language";
 import type { SiteNamespace } from "@/lib/domain/texts/site-text";
 import { paths } from "@/lib/paths";
-import { useSavedCount, useTexts } from "../texts-context";
 import { useLanguages } from "../../languages/languages-context";
+import { ActionButton } from "../../ui/action-button";
+import { useSavedCount, useTexts } from "../texts-context";
+import { PreviewWindow } from "./preview-window";
+import type { ShownPage } from "./shown-page";
 
 /** The HTML of a page without its scripts, which the frame wouldn't run. */
 function withoutScripts(html: string): string {
@@ -60,39 +63,87 @@ function PageFrame({ html, title }: { html: string; title: string }) {
   );
 }
 
-/** The public page of the texts, or of their draft, beside them, in any language, as a phone shows it. */
-export function PagePreview({ namespace }: { namespace: SiteNamespace }) {
+interface ChoicesProps<T extends string> {
+  label: string;
+  chosen: T;
+  choices: readonly { value: T; name: string; lang?: string }[];
+  onChoose: (value: T) => void;
+}
+
+function Choices<T extends string>({ label, chosen, choices, onChoose }: ChoicesProps<T>) {
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap pb-2 text-sm">
+      {choices.map(({ value, name, lang }) => (
+        <button
+          key={value}
+          type="button"
+          lang={lang}
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+          className="min-h-11 cursor-pointer rounded-md px-3 hover:bg-raised aria-pressed:bg-ink aria-pressed:text-paper"
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface PagePreviewProps {
+  namespace: SiteNamespace;
+  /** At least one. */
+  pages: readonly ShownPage[];
+  onClose: () => void;
+}
+
+/** The address of a page with the texts, or with those of their draft. */
+function addressOf(
+  language: Language,
+  { path, previewPath }: ShownPage,
+  draftOf: SiteNamespace | undefined,
+): string {
+  if (draftOf === undefined) return `/${language}${path}`;
+  const token = editorPreviewToken({ kind: "texts", id: draftOf });
+  return `${paths.preview(language, token)}${previewPath}`;
+}
+
+/** A page with the texts, or with those of their draft, in any language, as a phone shows it. */
+export function PagePreview({ namespace, pages, onClose }: PagePreviewProps) {
   const languages = useLanguages();
   const { store, labels, language, isDraft } = useTexts();
   const [shown, setShown] = useState<Language>(language);
-  const address = isDraft
-    ? paths.preview(shown, editorPreviewToken({ kind: "texts", id: namespace }))
-    : paths.pageOfTexts(shown, namespace);
+  const [path, setPath] = useState(pages[0]?.path ?? "");
+  const page = pages.find((one) => one.path === path) ?? { name: "", path, previewPath: path };
+  const address = addressOf(shown, page, isDraft ? namespace : undefined);
   const html = usePageHtml(address, useSavedCount(store));
   const { preview } = labels;
   return (
-    <section
-      aria-label={preview.title}
-      className="sticky top-4 mt-8 hidden h-[calc(100dvh-2rem)] flex-col self-start min-[1440px]:flex"
-    >
-      <div role="group" aria-label={preview.language} className="flex flex-wrap pb-2 text-sm">
-        {languages.map((one) => (
-          <button
-            key={one}
-            type="button"
-            lang={one}
-            aria-pressed={one === shown}
-            onClick={() => setShown(one)}
-            className="min-h-11 cursor-pointer rounded-md px-3 hover:bg-raised aria-pressed:bg-ink aria-pressed:text-paper"
-          >
-            {languageNames[one].nativeName}
-          </button>
-        ))}
-      </div>
+    <PreviewWindow title={preview.title} onClose={onClose}>
+      <p className="pb-2 min-[1100px]:hidden">
+        <ActionButton onClick={onClose}>{preview.close}</ActionButton>
+      </p>
+      {pages.length > 1 && (
+        <Choices
+          label={preview.page}
+          chosen={path}
+          choices={pages.map((one) => ({ value: one.path, name: one.name }))}
+          onChoose={setPath}
+        />
+      )}
+      <Choices
+        label={preview.language}
+        chosen={shown}
+        choices={languages.map((one) => ({
+          value: one,
+          name: languageNames[one].nativeName,
+          lang: one,
+        }))}
+        onChoose={setShown}
+      />
       <p role="alert" className={html === null ? "text-sm text-hand-ink" : "sr-only"}>
         {html === null && preview.failed}
       </p>
       {html && <PageFrame html={html} title={preview.title} />}
-    </section>
+    </PreviewWindow>
   );
 }

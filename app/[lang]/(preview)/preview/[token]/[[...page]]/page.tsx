@@ -5,7 +5,8 @@ import { CaseView } from "@/components/site/cases/case-view";
 import { PreviewBar } from "@/components/site/preview/preview-bar";
 import { isNotFound } from "@/lib/domain/error";
 import type { Language } from "@/lib/domain/language";
-import { previewPages } from "@/lib/services/preview/preview-pages";
+import { previewPages, showsCases } from "@/lib/services/preview/preview-pages";
+import { getCasePage, listRelatedCases } from "@/lib/services/case/business-cases";
 import { getCasePreview, type PreviewTarget } from "@/lib/services/preview/preview";
 import { editedLanguage } from "../../../../page-language";
 import { sitePageOf, type PublicPage } from "../../../../public-pages";
@@ -18,16 +19,21 @@ interface Props {
 /** Rendered at each request: the link can be revoked, and the document changed, at any time. */
 export const dynamic = "force-dynamic";
 
-/** One read for the page and its metadata. */
-const loadCase = cache((target: PreviewTarget, language: Language) =>
-  getCasePreview(target, language).catch((error: unknown) =>
-    isNotFound(error) ? notFound() : Promise.reject(error),
+async function publishedCase(id: string, language: Language) {
+  const { businessCase } = await getCasePage(id, language);
+  return { businessCase, related: await listRelatedCases(businessCase, language) };
+}
+
+/** One read for the page and its metadata: the case of a preview, or a published one with the texts of one. */
+const loadCase = cache((target: PreviewTarget, language: Language, id: string | undefined) =>
+  (id === undefined ? getCasePreview(target, language) : publishedCase(id, language)).catch(
+    (error: unknown) => (isNotFound(error) ? notFound() : Promise.reject(error)),
   ),
 );
 
-const casePreview = (target: PreviewTarget, language: Language): PublicPage => ({
-  content: async () => <CaseView {...await loadCase(target, language)} language={language} />,
-  metadata: async () => ({ title: (await loadCase(target, language)).businessCase.title }),
+const casePreview = (target: PreviewTarget, language: Language, id?: string): PublicPage => ({
+  content: async () => <CaseView {...await loadCase(target, language, id)} language={language} />,
+  metadata: async () => ({ title: (await loadCase(target, language, id)).businessCase.title }),
 });
 
 async function readAddress({ params }: Props) {
@@ -37,8 +43,13 @@ async function readAddress({ params }: Props) {
   const language = await editedLanguage(params);
   const names = previewPages(target.document);
   const shown = name === undefined ? names[0] : names.find((one) => one === name);
-  if (more.length > 0 || (name !== undefined && !shown)) notFound();
-  const page = shown ? sitePageOf(shown, language) : casePreview(target, language);
+  const hasCase = name === "success-stories" && showsCases(target.document);
+  const [caseId] = hasCase ? more : [];
+  if (more.length > (hasCase ? 1 : 0) || (name !== undefined && !shown)) notFound();
+  const page =
+    shown && caseId === undefined
+      ? sitePageOf(shown, language)
+      : casePreview(target, language, caseId);
   return { language, target, token, names, shown, page };
 }
 
