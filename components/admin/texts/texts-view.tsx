@@ -7,7 +7,6 @@ import { languageNames, type Language } from "@/lib/domain/language";
 import { withPage, writeFilters } from "@/lib/domain/lists/list-query";
 import {
   siteNamespaces,
-  type SiteNamespace,
   textStates,
   type SiteText,
   type TextListQuery,
