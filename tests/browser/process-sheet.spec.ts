@@ -37,7 +37,7 @@ test("the sample sheet is replaced in edit mode, and visitors see and download t
   await page.keyboard.press("Escape");
   await block(page).getByRole("link").click();
   await panel(page)
-    .getByRole("navigation", { name: "Тексти тут" })
+    .getByRole("navigation", { name: "Тексти в цьому місці" })
     .getByRole("button", { name: "Зразок аркуша процесу – Документ PDF" })
     .click();
   await choose(page, "Завантажити PDF", { name: "Мій аркуш.pdf", content: sheet });
