@@ -187,7 +187,7 @@ const cases: Screen[] = [
       const closed = await send(setting, `/documents/business-case/${id}/preview-links`, {});
       expect(closed.url).toBeDefined();
       await send(setting, `/business-cases/${id}`, newTitle, "PUT");
-      return `${admin.case}/${id}/history?from=1`;
+      return `${admin.case}/${id}/history?from=1&to=published`;
     },
   },
   {

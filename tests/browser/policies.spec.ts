@@ -126,7 +126,7 @@ test("a draft that asks for consent again does so once it is published, and its 
   await page.reload();
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await expect(banner).toBeHidden();
-  await page.goto("/en/admin/policies/cookie-policy/history?from=1#comparison");
+  await page.goto("/en/admin/policies/cookie-policy/history?from=1&to=published#comparison");
   await expect(main(page).getByRole("term")).toHaveText(["Version of consent"]);
   await expect(main(page).getByRole("heading", { level: 1 })).toContainText("Cookie Policy");
 });

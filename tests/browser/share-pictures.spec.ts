@@ -125,7 +125,7 @@ test("the translation manager chooses the picture of another language, at once a
   const version = `/api/v1/documents/business-case/${id}/versions/1`;
   await asAdministrator.patch(version, { data: { label: "Before" } });
   await asAdministrator.put(`/api/v1/business-cases/${id}`, { data: { shareImage: own.url } });
-  await page.goto(`/en/admin/success-stories/${id}/history?from=1`);
+  await page.goto(`/en/admin/success-stories/${id}/history?from=1&to=published`);
   const comparison = page.locator("#comparison");
   await expect(comparison.getByText(translations.fields.shareImage)).toBeVisible();
   await expect(comparison.locator("img")).toHaveCount(2);

@@ -11,6 +11,8 @@ import { VersionTable, type VersionTableProps } from "./version-table";
 
 interface HistoryViewProps extends VersionTableProps {
   title: string;
+  /** Whether a version to compare does not exist. */
+  isGone: boolean;
   /** Of the compared versions; undefined if none are compared. */
   changes: readonly DocumentChange[] | undefined;
   /** Where the bytes of files are that are off the site, by their addresses. */
@@ -21,7 +23,12 @@ interface HistoryViewProps extends VersionTableProps {
 
 type Translate = Awaited<ReturnType<typeof getTranslations<"admin.history">>>;
 
-function comparisonTitle(t: Translate, from: ComparedVersion, to: ComparedVersion = "published") {
+function comparisonTitle(
+  t: Translate,
+  from: ComparedVersion,
+  to: ComparedVersion | undefined,
+): string {
+  if (to === undefined) return t("chosen", { number: from });
   if (to === "working") return t("comparisonWithDraft");
   return to === "published" ? t("comparisonWithCurrent", { from }) : t("comparison", { from, to });
 }
@@ -29,11 +36,12 @@ function comparisonTitle(t: Translate, from: ComparedVersion, to: ComparedVersio
 async function ComparisonSection({
   language,
   document,
-  query: { before, from = 1, to },
+  query: { before, from, to },
+  isGone,
   changes,
   withdrawn,
 }: HistoryViewProps) {
-  if (!changes) return null;
+  if (from === undefined) return null;
   const t = await getTranslations({ locale: language, namespace: "admin.history" });
   return (
     <section
@@ -44,7 +52,8 @@ async function ComparisonSection({
       <h2 id="comparison-title" className="text-lg">
         {comparisonTitle(t, from, to)}
       </h2>
-      <Comparison kind={document.kind} {...{ changes, withdrawn, language }} />
+      {changes && <Comparison kind={document.kind} {...{ changes, withdrawn, language }} />}
+      {!changes && <p className="mt-3 text-sm">{t(isGone ? "gone" : "chooseOther")}</p>}
       <p className="mt-4 text-sm">
         <Link
           href={paths.admin.history(language, document, historySearchParams({ before }))}
@@ -63,7 +72,10 @@ async function titleOf({ title, language, document: { kind, id } }: HistoryViewP
 
 /** The versions of a document. The list's page and the compared versions are in the URL. */
 export async function HistoryView(props: HistoryViewProps) {
-  const { language, document, query, versions, current, isPublished, next } = props;
+  const { language, document, query, versions, total, current, isPublished, next } = props;
+  const { from, to } = query;
+  const page = (before?: number) =>
+    paths.admin.history(language, document, historySearchParams({ before, from, to }));
   const t = await getTranslations({ locale: language, namespace: "admin.history" });
   const href = paths.admin.document(language, document);
   const link = "link inline-block py-1";
@@ -76,18 +88,15 @@ export async function HistoryView(props: HistoryViewProps) {
         <p className="mt-1 max-w-2xl text-sm text-soft">{t("text")}</p>
       </PageHeader>
       <ComparisonSection {...props} />
-      <VersionTable {...{ language, document, query, versions, current, isPublished }} />
+      <VersionTable {...{ language, document, query, versions, total, current, isPublished }} />
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm">
         {query.before && (
-          <Link href={paths.admin.history(language, document)} className={link}>
+          <Link href={page()} className={link}>
             {t("newest")}
           </Link>
         )}
         {next && (
-          <Link
-            href={paths.admin.history(language, document, historySearchParams({ before: next }))}
-            className={link}
-          >
+          <Link href={page(next)} className={link}>
             {t("older")}
           </Link>
         )}

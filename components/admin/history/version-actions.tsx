@@ -19,7 +19,7 @@ interface VersionActionsProps {
   url: string;
   version: Pick<Version, "number" | "label">;
   isCurrent: boolean;
-  /** Whether it can be restored as a draft. */
+  /** Whether the document is: a version can be restored as its draft, or goes live at once. */
   isPublished: boolean;
   /** The page that edits the draft. */
   draftPage: string;
@@ -35,13 +35,12 @@ type Saving = ReturnType<typeof useSaving>;
 /** What a restore left out, after its success. */
 function restoredText(
   response: unknown,
-  { number, isDraft }: { number: number; isDraft: boolean },
-  labels: VersionActionsProps["labels"],
+  text: string,
+  { leftOut: leftOutText }: VersionActionsProps["labels"],
 ) {
   const { left_out: leftOut = [] } = response as { left_out?: { value: string }[] };
   const names = leftOut.map(({ value }) => value).join(", ");
-  const restored = inNumber(isDraft ? labels.restoredAsDraft : labels.restored, number);
-  return names ? `${restored} ${labels.leftOut.replace("{names}", () => names)}` : restored;
+  return names ? `${text} ${leftOutText.replace("{names}", () => names)}` : text;
 }
 
 function LabelForm({
@@ -83,14 +82,22 @@ function LabelForm({
 }
 
 /** Restores a version as the published content, or as the draft, whose page follows. */
-function useRestore({ url, version, draftPage, labels }: VersionActionsProps, { save }: Saving) {
+function useRestore(
+  { url, version, isPublished, draftPage, labels }: VersionActionsProps,
+  { save }: Saving,
+) {
   const router = useRouter();
   return (as: "published" | "working-copy") => {
     const isDraft = as === "working-copy";
+    const restored = isPublished ? labels.restored : labels.restoredHidden;
     save({
       request: () => authenticatedRequest(`${url}/restore`, { method: "POST", body: { as } }),
       successMessage: (response) => {
-        const text = restoredText(response, { number: version.number, isDraft }, labels);
+        const text = restoredText(
+          response,
+          inNumber(isDraft ? labels.restoredAsDraft : restored, version.number),
+          labels,
+        );
         if (isDraft) flash(text, draftPage);
         return text;
       },
@@ -143,7 +150,7 @@ export function VersionActions(props: VersionActionsProps) {
           }}
           onCancel={close}
         >
-          {inNumber(labels.restoreText, version.number)}
+          {inNumber(isPublished ? labels.restoreText : labels.restoreTextHidden, version.number)}
         </ConfirmationPanel>
       )}
       {open === "label" && <LabelForm {...props} onSave={saveLabel} onCancel={close} />}

@@ -7,7 +7,7 @@ import { documentKinds, pageKinds, type DocumentRef } from "@/lib/domain/documen
 import { editorPreviewToken } from "@/lib/domain/preview/editor-preview";
 import { workingCopyOf } from "@/lib/domain/document/stored-id";
 import { historySearchParams, type HistoryQuery } from "@/lib/domain/document/history-query";
-import type { Version } from "@/lib/domain/document/version";
+import type { ComparedVersion, Version } from "@/lib/domain/document/version";
 import { languageNames, languagesAmong, type Language } from "@/lib/domain/language";
 import { messageAt } from "@/lib/domain/texts/message-tree";
 import { isNamespace } from "@/lib/domain/texts/namespaces";
@@ -20,11 +20,15 @@ export interface VersionTableProps {
   document: DocumentRef;
   query: HistoryQuery;
   versions: readonly Version[];
+  /** How many versions there are, on all pages. */
+  total: number;
   /** The number of the current version. */
   current: number;
   /** Whether the document is published, and so can have a draft. */
   isPublished: boolean;
 }
+
+const link = "link inline-block py-0.5";
 
 /** The fields and the languages that a version changed. */
 async function Summary({
@@ -55,32 +59,35 @@ async function Summary({
 async function VersionLinks({
   language,
   document,
-  query: { before },
-  version: { number },
+  query: { before, from },
+  version: { number, follows },
+  total,
   current,
 }: Omit<VersionTableProps, "versions" | "isPublished"> & { version: Version }) {
   const t = await getTranslations({ locale: language, namespace: "admin.history" });
   const preview = await getTranslations({ locale: language, namespace: "admin.preview" });
   const name = t("version", { number });
-  const compare = (from: number, to?: number) =>
-    `${paths.admin.history(language, document, historySearchParams({ before, from, to }))}#comparison`;
-  const link = "link inline-block py-0.5";
+  const comparison = (first: number, second: ComparedVersion | undefined, label: string) => (
+    <Link
+      href={`${paths.admin.history(
+        language,
+        document,
+        historySearchParams({ before, from: first, to: second }),
+      )}#comparison`}
+      aria-label={`${label}: ${name}`}
+      className={link}
+    >
+      {label}
+    </Link>
+  );
   return (
     <p className="flex flex-wrap gap-x-4">
-      {number > 1 && (
-        <Link
-          href={compare(number - 1, number)}
-          aria-label={`${t("showChanges")}: ${name}`}
-          className={link}
-        >
-          {t("showChanges")}
-        </Link>
-      )}
-      {number !== current && (
-        <Link href={compare(number)} aria-label={`${t("withCurrent")}: ${name}`} className={link}>
-          {t("withCurrent")}
-        </Link>
-      )}
+      {follows !== null && comparison(follows, number, t("showChanges"))}
+      {number !== current && comparison(number, "published", t("withCurrent"))}
+      {typeof from === "number" &&
+        from !== number &&
+        comparison(from, number, t("withChosen", { number: from }))}
+      {total > 1 && from !== number && comparison(number, undefined, t("compareFromHere"))}
       {pageKinds.includes(document.kind) && (
         <a
           href={paths.preview(language, editorPreviewToken(document, number))}

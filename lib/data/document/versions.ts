@@ -77,6 +77,21 @@ export const findVersionBefore = (
     orderBy: { number: "desc" },
   });
 
+/** The numbers of the versions that those with some numbers follow; see `findVersionBefore`. */
+export async function listFollowed(
+  { kind, id }: DocumentRef,
+  numbers: readonly number[],
+  db: Transaction = database(),
+): Promise<Map<number, number | null>> {
+  const rows = await db.$queryRaw<{ number: number; follows: number | null }[]>`
+    SELECT number, (SELECT max(b.number) FROM document_version b
+                     WHERE b.kind = v.kind AND b.document_id = v.document_id
+                       AND b.number < v.number AND (v.is_working_copy OR NOT b.is_working_copy)) AS follows
+      FROM document_version v
+     WHERE kind = ${kind} AND document_id = ${id} AND number = ANY(${[...numbers]})`;
+  return new Map(rows.map(({ number, follows }) => [number, follows]));
+}
+
 /**
  * The newest version of a document, and whether it still takes in changes of an account to the
  * document, or to its working copy.

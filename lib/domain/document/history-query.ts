@@ -21,11 +21,13 @@ const shape = {
   to: compared,
 };
 
-/** The page of a history: the version before which its list begins, and the versions to compare. */
+/**
+ * The page of a history: the version before which its list begins, and the versions to compare. While
+ * only `from` is given, each row offers to compare with it.
+ */
 export interface HistoryQuery {
   before?: number | undefined;
   from?: ComparedVersion | undefined;
-  /** The published content unless given. */
   to?: ComparedVersion | undefined;
 }
 

@@ -20,8 +20,10 @@ export const versionSchema = z.strictObject({
   /** Whether it is of the working copy, and was not public. */
   is_working_copy: z.boolean(),
   changed_languages: z.array(z.string()),
-  /** The fields and lists that differ from the version before. */
+  /** The fields and lists that differ from the version that it follows. */
   summary: z.array(z.string()),
+  /** The number of that version, which need not be the one before: drafts are versions, too. */
+  follows: z.int().positive().nullable(),
 });
 export type Version = z.infer<typeof versionSchema>;
 

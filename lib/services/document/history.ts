@@ -18,10 +18,17 @@ import { compareVersions, listVersions } from "./versions";
 
 const PER_PAGE = 30;
 
-/** A link to a comparison with a draft that is gone shows the history without it. */
-function noCopyToCompare(error: unknown): undefined {
-  if (error instanceof AppError && error.code === "no_working_copy") return undefined;
+/** A link to a comparison with a draft or a version that is gone shows the history, and says so. */
+function isGone(error: unknown): "gone" {
+  if (error instanceof AppError && ["no_working_copy", "not_found"].includes(error.code))
+    return "gone";
   throw error;
+}
+
+/** The differences that a query asks for; undefined while it names only one version. */
+async function compare(grant: Grant, ref: DocumentRef, { from, to }: HistoryQuery) {
+  if (from === undefined || to === undefined) return undefined;
+  return compareVersions(grant, ref, [from, to]).catch(isGone);
 }
 
 /** The uploaded files that changes name. */
@@ -32,21 +39,21 @@ const filesIn = (changes: readonly DocumentChange[]): string[] =>
 export async function getHistory(
   grant: Grant,
   ref: DocumentRef,
-  { before, from, to }: HistoryQuery,
+  query: HistoryQuery,
   language: Language,
 ) {
   const { before: end } = versionListQuery.parse({});
-  const page = await listVersions(grant, ref, { before: before ?? end, limit: PER_PAGE });
+  const page = await listVersions(grant, ref, { before: query.before ?? end, limit: PER_PAGE });
   const snapshot = await readSnapshot(ref);
   if (!snapshot) throw documentNotFound(ref);
-  const changes = from
-    ? await compareVersions(grant, ref, [from, to ?? "published"]).catch(noCopyToCompare)
-    : undefined;
+  const compared = await compare(grant, ref, query);
+  const changes = compared === "gone" ? undefined : compared;
   return {
     ...page,
     current: (await findPublishedNumber(ref)) ?? 1,
     isPublished: (await findState(ref))?.status === "published",
     title: titleOf(ref.kind, snapshot, language),
+    isGone: compared === "gone",
     changes: changes && shownChanges(ref, changes, ["before", "after"]),
     withdrawn: await findWithdrawnUrls(filesIn(changes ?? [])),
   };

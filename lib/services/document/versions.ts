@@ -25,7 +25,10 @@ import { requireFirstVersion } from "./version-recording";
 export const versionNotFound = (number: number | string): AppError =>
   new AppError("not_found", `Version ${number} not found`, { params: { id: number } });
 
-const toVersion = (row: data.VersionRow): Version => ({
+const toVersion = (
+  row: data.VersionRow,
+  followed: ReadonlyMap<number, number | null>,
+): Version => ({
   number: row.number,
   at: row.at.toISOString(),
   author: row.author,
@@ -34,6 +37,7 @@ const toVersion = (row: data.VersionRow): Version => ({
   is_working_copy: row.isWorkingCopy,
   changed_languages: row.changedLanguages,
   summary: row.changedFields,
+  follows: followed.get(row.number) ?? null,
 });
 
 /** The first version of content that was never changed, which is not stored. */
@@ -46,6 +50,7 @@ const firstVersion = (updatedAt: Date): Version => ({
   is_working_copy: false,
   changed_languages: [],
   summary: [],
+  follows: null,
 });
 
 /** The versions of a document, newest first; `next` continues. Throws not_found. */
@@ -58,8 +63,12 @@ export async function listVersions(
   const [rows, total] = await Promise.all([data.listVersions(ref, query), data.countVersions(ref)]);
   if (total === 0) return { versions: [firstVersion(updatedAt)], total: 1, next: null };
   const last = rows.at(-1)?.number ?? 1;
+  const followed = await data.listFollowed(
+    ref,
+    rows.map(({ number }) => number),
+  );
   return {
-    versions: rows.map(toVersion),
+    versions: rows.map((row) => toVersion(row, followed)),
     total,
     next: rows.length === query.limit && last > 1 ? last : null,
   };
@@ -76,7 +85,11 @@ export async function getVersion(
   if (row) {
     const { snapshot: stored, schemaVersion, ...version } = row;
     const snapshot = parseSnapshot(ref.kind, stored, schemaVersion);
-    return { ...toVersion(version), snapshot: await withCurrentIds(ref.kind, snapshot, row.at) };
+    const followed = await data.listFollowed(ref, [number]);
+    return {
+      ...toVersion(version, followed),
+      snapshot: await withCurrentIds(ref.kind, snapshot, row.at),
+    };
   }
   const current =
     number === 1 && (await data.countVersions(ref)) === 0 && (await readSnapshot(ref));
@@ -130,6 +143,7 @@ export async function labelVersion(
         tx,
       );
     }
-    return { ...toVersion(row), label };
+    const followed = await data.listFollowed(ref, [number], tx);
+    return { ...toVersion(row, followed), label };
   });
 }
