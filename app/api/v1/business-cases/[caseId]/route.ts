@@ -9,6 +9,7 @@ import { route } from "@/lib/http/route";
 import { getCaseForAdministrator } from "@/lib/services/case/administrator-reads";
 import { changeCase, deleteCase } from "@/lib/services/case/business-case-writes";
 import { getCase } from "@/lib/services/case/business-cases";
+import { discardWorkingCopy } from "@/lib/services/document/publish-working-copy";
 
 const change = operation({
   access: "administrator",
@@ -45,10 +46,19 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PATCH: change,
   DELETE: operation({
     access: "administrator",
-    summary: "Deletes a case with everything under it",
+    summary:
+      "Deletes a case with everything under it; with copy=working, discards its working copy",
     params: caseParams,
+    query: copyQuery,
     response: { message: z.string() },
-    handle: async ({ grant, params: { caseId } }) =>
-      deleteCase(grant, caseId).then(() => ({ message: "Business case deleted successfully" })),
+    errors: ["no_working_copy"],
+    handle: async ({ grant, params: { caseId: id }, query: { copy } }) => {
+      if (copy === undefined) {
+        await deleteCase(grant, id);
+        return { message: "Business case deleted successfully" };
+      }
+      await discardWorkingCopy(grant, { kind: "business_case", id });
+      return { message: "Working copy discarded" };
+    },
   }),
 });

@@ -6,6 +6,7 @@ import { industryParams } from "@/lib/domain/path-params";
 import { operation } from "@/lib/http/operation";
 import { route } from "@/lib/http/route";
 import { getIndustryForAdministrator } from "@/lib/services/case/administrator-reads";
+import { discardWorkingCopy } from "@/lib/services/document/publish-working-copy";
 import { getIndustry } from "@/lib/services/industry/industries";
 import { changeIndustry, deleteIndustry } from "@/lib/services/industry/industry-writes";
 
@@ -48,12 +49,19 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PATCH: change,
   DELETE: operation({
     access: "administrator",
-    summary: "Deletes an industry and takes it from its cases",
+    summary:
+      "Deletes an industry and takes it from its cases; with copy=working, discards its working copy",
     params: industryParams,
+    query: copyQuery,
     response: { message: z.string() },
-    handle: async ({ grant, params: { industryId } }) =>
-      deleteIndustry(grant, industryId).then(() => ({
-        message: "Industry deleted successfully",
-      })),
+    errors: ["no_working_copy"],
+    handle: async ({ grant, params: { industryId: id }, query: { copy } }) => {
+      if (copy === undefined) {
+        await deleteIndustry(grant, id);
+        return { message: "Industry deleted successfully" };
+      }
+      await discardWorkingCopy(grant, { kind: "industry", id });
+      return { message: "Working copy discarded" };
+    },
   }),
 });
