@@ -18,7 +18,6 @@ import {
 } from "../../domain/case/case-body";
 import { caseCollectionKinds, caseCollections } from "../../domain/case/case-collections";
 import type { EntryCreate } from "../../domain/case/case-entry";
-import { isWorkingCopyId } from "../../domain/document/stored-id";
 import { isBlank } from "../../domain/fields/field";
 import { toLanguage, type Language } from "../../domain/language";
 import { getCaseForAdministrator } from "./administrator-reads";
@@ -74,7 +73,7 @@ export async function createCase(grant: Grant, body: CaseCreate): Promise<CaseDe
     const industryLabel = isBlank(texts.industryLabel ?? "")
       ? await labelFromIndustry(body.industries ?? [], language, language, tx)
       : texts.industryLabel;
-    if (body.isHero) await freeHeroMark(grant, id, tx);
+    if (body.isHero && body.status === "published") await freeHeroMark(grant, id, tx);
     await data.createCase(
       {
         id,
@@ -115,7 +114,7 @@ export async function changeCase(grant: Grant, id: string, body: CaseChange): Pr
       const row = await findCaseDetail(id, tx);
       if (!row) throw caseNotFound(id);
       await requireListsAsRead(id, locked.language, body, tx);
-      if (body.isHero && !isWorkingCopyId(id)) await freeHeroMark(grant, id, tx);
+      if (body.isHero && row.status === "published") await freeHeroMark(grant, id, tx);
       const fieldChanges = await writeFields(row, body, tx);
       const { language, changes } = await writeCaseTexts(row, body, given, tx);
       return {

@@ -6,7 +6,9 @@ import { addAuditEntry } from "../../data/privacy/audit";
 import type { Grant } from "../../domain/account/account";
 import { administratorAuditEntry } from "../../domain/audit/audit";
 import type { HomeCases } from "../../domain/case/home-cases";
+import type { DocumentRef } from "../../domain/document/document-kinds";
 import type { Language } from "../../domain/language";
+import { recordVersion, requireFirstVersion } from "../document/version-recording";
 import { getCase, strongestCaseId } from "./business-cases";
 
 const FEATURED_CASES = 3;
@@ -25,16 +27,33 @@ export async function getHomeCases(language: Language): Promise<HomeCases> {
   return { hero, featured, totals };
 }
 
-/** Before a case is marked for the home page: takes the mark from the case that has it. */
+/**
+ * Before a public case is marked for the home page: takes the mark from the one that has it, which
+ * gets a version. A case that isn't public takes no mark.
+ */
 export async function freeHeroMark(grant: Grant, id: string, tx: Transaction): Promise<void> {
-  for (const unmarked of await data.unmarkOtherHeroes(id, tx))
-    await addAuditEntry(
-      administratorAuditEntry(grant, {
-        action: "update",
-        subjectKind: "business_case",
-        subjectId: unmarked,
-        changes: { isHero: { from: true, to: false } },
-      }),
-      tx,
-    );
+  const unmarked = await data.lockOtherHero(id, tx);
+  if (unmarked === undefined) return;
+  const ref = { kind: "business_case", id: unmarked } as const;
+  const newest = await requireFirstVersion(grant, ref, tx);
+  await data.unmarkHero(unmarked, tx);
+  await addAuditEntry(
+    administratorAuditEntry(grant, {
+      action: "update",
+      subjectKind: "business_case",
+      subjectId: unmarked,
+      changes: { isHero: { from: true, to: false } },
+    }),
+    tx,
+  );
+  await recordVersion(grant, ref, { newest, origin: "edit" }, tx);
+}
+
+/** Before a document becomes public: a case that is marked takes the mark. */
+export async function takeHeroMark(
+  grant: Grant,
+  { kind, id }: DocumentRef,
+  tx: Transaction,
+): Promise<void> {
+  if (kind === "business_case" && (await data.isMarked(id, tx))) await freeHeroMark(grant, id, tx);
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { lockOwnersShared } from "../../data/database/locks";
 import type { Transaction } from "../../data/database/transaction";
+import { findState } from "../../data/document/states";
 import { listExistingFiles, lockFilesShared } from "../../data/media/files";
 import type { Grant } from "../../domain/account/account";
 import {
@@ -10,7 +11,7 @@ import {
 } from "../../domain/document/document-kinds";
 import type { Snapshot } from "../../domain/document/snapshot";
 import type { LeftOut } from "../../domain/document/version";
-import { documentIdOf, isWorkingCopyId } from "../../domain/document/stored-id";
+import { documentIdOf } from "../../domain/document/stored-id";
 import { isUploadedFilePath } from "../../domain/media/media-url";
 import { filesOf, withoutFiles } from "../../domain/media/snapshot-files";
 import { freeHeroMark } from "../case/home-cases";
@@ -84,7 +85,7 @@ export async function prepareRestore(
   if (ref.kind === "facts") return { ...files, files: returned };
   const industries = await existingLinks(ref, snapshot, "industries", tx);
   const related = await existingLinks(ref, snapshot, "relatedCases", tx);
-  if (snapshot.fields.isHero === true && !isWorkingCopyId(ref.id))
+  if (snapshot.fields.isHero === true && (await findState(ref, tx))?.status === "published")
     await freeHeroMark(grant, ref.id, tx);
   return {
     snapshot: {

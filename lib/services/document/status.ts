@@ -13,6 +13,7 @@ import {
 import type { VersionOrigin } from "../../domain/document/version";
 import { invalidField } from "../../domain/error";
 import { changeExisting } from "../case/content-change";
+import { takeHeroMark } from "../case/home-cases";
 import { documentNotFound } from "./documents";
 import { languagesInUse } from "../language/site-languages";
 
@@ -40,7 +41,8 @@ export async function changeState(
   const { result, version: newVersion } = await changeExisting(
     grant,
     ref,
-    { ...options, references: changeContent && "made" },
+    // Publishing may take the mark for the home page from another case.
+    { ...options, references: "made" },
     async (tx) => {
       const contentChanges = (await changeContent?.(tx)) ?? {};
       const found = await data.findState(ref, tx);
@@ -48,6 +50,8 @@ export async function changeState(
       const { translated, ...current } = found;
       const state = await next(current, translated, tx);
       const changes = changesBetween({ ...current }, { ...state });
+      if (state.status === "published" && current.status !== "published")
+        await takeHeroMark(grant, ref, tx);
       if (Object.keys(changes).length > 0) await data.setState(ref, state, tx);
       const hasNewContent = Object.keys(contentChanges).length > 0;
       const action = state.status === "published" ? "publish" : "unpublish";

@@ -29,6 +29,7 @@ import {
 } from "../../domain/trash/trash";
 import { removeBytes } from "../../files/remove-bytes";
 import { createContent } from "../case/content-change";
+import { takeHeroMark } from "../case/home-cases";
 import { withCurrentIds } from "../document/current-references";
 import { cleanSnapshot, prepareRestore } from "../document/restorable";
 import { returnFilesOfTrash, withdrawFiles } from "./withdrawn-files";
@@ -106,7 +107,8 @@ export async function restoreTrashed(
       const names = await returnFilesOfTrash(trashId, tx);
       const prepared = await prepareRestore(grant, ref, cleaned, tx);
       const { snapshot, leftOut: gone } = prepared;
-      await createFromSnapshot(ref, snapshot, tx);
+      await createFromSnapshot(ref, snapshot, tx, { status: "draft" });
+      if (trashed.status === "published") await takeHeroMark(grant, ref, tx);
       await setState(ref, { ...trashed, status: toStatus(trashed.status) }, tx);
       await data.restoreReferrers(ref, trashId, tx);
       await data.moveHistory(ref.kind, trashedHistory(trashId), ref.id, tx);
