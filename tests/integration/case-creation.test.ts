@@ -81,6 +81,28 @@ describe("Creating a case", () => {
     });
   });
 
+  test("The label of a case comes from no industry or language that isn't public [A-STATE-07]", async () => {
+    await admin("POST", "/industries", { id: "secret-line", name: "Secret", status: "draft" });
+    const made = await makeCase({ industries: ["secret-line"] });
+    expect(made.industryLabel).toBe("");
+    const { id } = await makeCase({ industries: ["secret-line", "construction"] });
+    expect((await publicCase(id)).industryLabel).toBe("Construction");
+    await admin("PATCH", `/business-cases/${made.id}`, {
+      industries: ["secret-line"],
+      tags: ["x"],
+    });
+    expect((await publicCase(made.id)).industryLabel).toBe("");
+
+    await admin("PUT", "/documents/industry/construction/status", { languages: { uk: false } });
+    try {
+      expect(
+        await makeCase({ language: "uk", title: "Назва", industries: ["construction"] }),
+      ).toMatchObject({ industryLabel: "Construction" });
+    } finally {
+      await admin("PUT", "/documents/industry/construction/status", { languages: { uk: true } });
+    }
+  });
+
   test("Tags are trimmed and lowercased, and empty and repeated ones are ignored (A-CASE-17, A-CASE-18)", async () => {
     expect(await makeCase({ tags: [" Invoices", "INVOICES ", "", "  ", "ÉTÉ"] })).toMatchObject({
       tags: ["invoices", "été"],

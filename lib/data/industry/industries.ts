@@ -49,6 +49,21 @@ export async function findPublicIndustry(id: string): Promise<IndustryRow | null
   return row && toPublic(row);
 }
 
+/** Those of the industries that are public, in the order of the ids. */
+export async function listPublicNames(
+  ids: readonly string[],
+  tx: Prisma.TransactionClient,
+): Promise<Pick<IndustryRow, "id" | "language" | "translations">[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.industry.findMany({
+    where: { id: { in: [...ids] }, ...published },
+    include: { translations: true },
+  });
+  return rows
+    .map((row) => withPublicTexts(row, row.publicLanguages))
+    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
 export const countIndustries = (): Promise<number> =>
   database().industry.count({ where: { copyOf: null } });
 

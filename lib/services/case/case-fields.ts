@@ -1,7 +1,7 @@
 import "server-only";
 import type { CaseRow } from "../../data/case/business-cases";
 import { updateCaseFields, setIndustries, setRelatedCases } from "../../data/case/case-writes";
-import { findIndustry } from "../../data/industry/industries";
+import { listPublicNames } from "../../data/industry/industries";
 import { lockOwnersShared } from "../../data/database/locks";
 import type { Transaction } from "../../data/database/transaction";
 import { changesBetween, type Changes } from "../../domain/audit/audit";
@@ -156,8 +156,8 @@ export async function writeFields(
 }
 
 /**
- * The name of the first industry, for a case without a label (A-CASE-15). Only the source language
- * may use the name in another language: a fallback is never stored as a translation.
+ * The name of the first public industry, for a case without a label (A-CASE-15). Only the source
+ * language may use the name in another language: a fallback is never stored as a translation.
  */
 export async function labelFromIndustry(
   industries: readonly string[],
@@ -165,8 +165,7 @@ export async function labelFromIndustry(
   sourceLanguage: string,
   tx: Transaction,
 ): Promise<string> {
-  const [first] = industries;
-  const row = first === undefined ? null : await findIndustry(first, tx);
+  const [row] = await listPublicNames(industries, tx);
   if (!row) return "";
   const found =
     language === sourceLanguage
