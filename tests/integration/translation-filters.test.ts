@@ -1,6 +1,7 @@
 import { database } from "@/lib/data/database/prisma";
 import { caseCollections } from "@/lib/domain/case/case-collections";
 import { type Language } from "@/lib/domain/language";
+import type { StatusFilter } from "@/lib/domain/document/state";
 import { type GapFilter } from "@/lib/domain/translation/translation-gap";
 import { listCasesForAdministrator } from "@/lib/services/case/administrator-reads";
 import {
@@ -115,6 +116,19 @@ describe("Lists filtered by translation status", () => {
       );
     expect(await found("uk", "МЕДИЦИНА")).toEqual(["healthcare"]);
     expect(await found("en", "no such name")).toEqual([]);
+  });
+
+  test("Industries are found by their state, in the list and by its filter [A-STATE-03]", async () => {
+    await admin("POST", "/industries", { id: "listed-draft", name: "Draft", status: "draft" });
+    await admin("PUT", "/industries/healthcare?copy=working", { name: "Prepared" });
+    const found = async (status: StatusFilter) =>
+      (
+        await listIndustryPage(await administratorGrant(), "en", { q: "", status, page: 1 }, 100)
+      ).rows.map(({ industry }) => industry.id);
+    expect(await found("draft")).toEqual(["listed-draft"]);
+    expect(await found("changed")).toEqual(["healthcare"]);
+    expect(await found("published")).not.toContain("listed-draft");
+    expect(await found("scheduled")).toEqual([]);
   });
 
   test("The translation overview shows the same page in the same order, with titles and gaps", async () => {

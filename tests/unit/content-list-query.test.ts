@@ -59,7 +59,7 @@ describe("The query of the list of cases (A-LIST-01, A-LIST-02)", () => {
 });
 
 test("The queries of the other lists read back the same after they are written to an address (A-IND-01)", () => {
-  const query = "q=x&gap=none&language=uk&page=2";
+  const query = "q=x&gap=none&language=uk&status=changed&page=2";
   expect(
     industryListSearchParams(
       readIndustryListQuery(new URLSearchParams(`${query}&sort=title`)),

@@ -5,9 +5,9 @@ import { Hints } from "@/components/admin/ui/hints";
 import { ListHeader } from "@/components/admin/lists/list-header";
 import { EmptyState } from "@/components/admin/lists/empty-state";
 import { RowDeletions } from "@/components/admin/lists/row-deletion";
+import { StatusFilter } from "@/components/admin/document-state/status-filter";
 import { GapFilters } from "@/components/admin/translation-gaps/gap-filters";
 import { PageLinks } from "@/components/site/cases/page-links";
-import { statusFilters } from "@/lib/domain/document/state";
 import { caseTodos } from "@/lib/domain/case/case-todo";
 import type { ListedCase } from "@/lib/domain/case/business-case";
 import {
@@ -61,13 +61,7 @@ async function CaseFilters({
         options={industries.map(({ id, name }) => [id, name])}
       />
       <GapFilters chosen={listQuery} language={language} hasParts />
-      <FilterSelect
-        name="status"
-        label={t("states.label")}
-        any={t("states.any")}
-        value={listQuery.status ?? ""}
-        options={statusFilters.map((status) => [status, t(`states.${status}`)])}
-      />
+      <StatusFilter value={listQuery.status} language={language} />
       <FilterSelect
         name="todo"
         label={t("cases.todo.label")}

@@ -5,6 +5,7 @@ import { Hints } from "@/components/admin/ui/hints";
 import { ListHeader } from "@/components/admin/lists/list-header";
 import { EmptyState } from "@/components/admin/lists/empty-state";
 import { RowDeletions } from "@/components/admin/lists/row-deletion";
+import { StatusFilter } from "@/components/admin/document-state/status-filter";
 import { GapFilters } from "@/components/admin/translation-gaps/gap-filters";
 import { PageLinks } from "@/components/site/cases/page-links";
 import {
@@ -41,6 +42,7 @@ async function IndustryFilters({
         value={listQuery.q}
       />
       <GapFilters chosen={listQuery} language={language} hasParts={false} />
+      <StatusFilter value={listQuery.status} language={language} />
       <FilterSubmit label={t("rows.submit")} />
     </FilterForm>
   );

@@ -20,6 +20,20 @@ export const statusQuery = z
   .enum(statusFilters, `status must be one of ${statusFilters.join(", ")}`)
   .optional();
 
+/** Whether an entry of a list is one that a filter finds. */
+export function matchesStatus(
+  {
+    status,
+    scheduled,
+    has_working_copy: hasCopy,
+  }: { status?: DocumentStatus | undefined } & Pending,
+  filter: StatusFilter | undefined,
+): boolean {
+  if (filter === "scheduled") return scheduled !== null;
+  if (filter === "changed") return hasCopy;
+  return filter === undefined || status === filter;
+}
+
 /** The stored state of a document. No public languages mean all that have texts. */
 export interface DocumentState {
   status: DocumentStatus;

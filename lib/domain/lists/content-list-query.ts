@@ -54,16 +54,20 @@ export const caseListSearchParams = (listQuery: Partial<AdminCaseListQuery>): UR
 export const parseCaseSort = (choice: CaseSortChoice | undefined): CaseSort =>
   caseListQuery.shape.sort.parse(choice);
 
-export type AdminIndustryListQuery = AdminListQuery;
+export interface AdminIndustryListQuery extends AdminListQuery {
+  status?: StatusFilter | undefined;
+}
+
+const industryFilters = { ...contentFilters, status: z.enum(statusFilters) };
 
 export const readIndustryListQuery = (query: URLSearchParams): AdminIndustryListQuery => ({
   q: "",
-  ...readFilters(contentFilters, query),
+  ...readFilters(industryFilters, query),
   page: readPage(query),
 });
 export const industryFilterSearchParams = (
   listQuery: Partial<AdminIndustryListQuery>,
-): URLSearchParams => writeFilters(["q", "gap", "language"], { ...listQuery });
+): URLSearchParams => writeFilters(["q", "gap", "language", "status"], { ...listQuery });
 export const industryListSearchParams = (
   listQuery: Partial<AdminIndustryListQuery>,
 ): URLSearchParams => withPage(industryFilterSearchParams(listQuery), listQuery.page);
@@ -77,7 +81,9 @@ export interface TranslationListQuery extends AdminListQuery {
 }
 
 export const readTranslationListQuery = (query: URLSearchParams): TranslationListQuery => ({
-  ...readIndustryListQuery(query),
+  q: "",
+  ...readFilters(contentFilters, query),
+  page: readPage(query),
   itemKind: z.enum(translatedItemKinds).catch("cases").parse(query.get("of")),
 });
 export function translationFilterSearchParams({

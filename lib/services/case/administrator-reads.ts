@@ -17,6 +17,7 @@ import {
   toStatus,
   type Pending,
   type StatusFilter,
+  matchesStatus,
 } from "../../domain/document/state";
 import { isLanguage, languagesAmong, type Language } from "../../domain/language";
 import { pickTranslation, translatedIn } from "../../domain/translation/translation";
@@ -151,11 +152,7 @@ export async function listIndustriesForAdministrator(
   );
   return rows
     .map((row) => ({ ...toFullIndustry(row, language, used), ...pending(row.id) }))
-    .filter((industry) => {
-      if (status === "scheduled") return industry.scheduled !== null;
-      if (status === "changed") return industry.has_working_copy;
-      return status === undefined || industry.status === status;
-    });
+    .filter((industry) => matchesStatus(industry, status));
 }
 
 /** All industries by the short labels that visitors read. */

@@ -14,7 +14,7 @@ import type {
   LanguageTotals,
   TranslationTotals,
 } from "../../domain/translation/translation-totals";
-import type { Pending } from "../../domain/document/state";
+import { matchesStatus, type Pending } from "../../domain/document/state";
 import type { Industry } from "../../domain/industry/industry";
 import type { Language } from "../../domain/language";
 import {
@@ -84,7 +84,7 @@ export interface IndustryRow {
 export async function listIndustryPage(
   grant: Grant,
   language: Language,
-  { q, page, ...filter }: AdminIndustryListQuery,
+  { q, page, status, ...filter }: AdminIndustryListQuery,
   perPage: number,
 ): Promise<{ rows: IndustryRow[]; total: number }> {
   const [rows, gaps, used] = await Promise.all([
@@ -107,6 +107,7 @@ export async function listIndustryPage(
     .filter(({ industry: { name, display } }) =>
       [name, display].some((text) => text.toLocaleLowerCase(language).includes(searchText)),
     )
+    .filter(({ industry, pending: change }) => matchesStatus({ ...industry, ...change }, status))
     .filter((row) => matchesFilter(row.gaps, filter));
   return { rows: found.slice((page - 1) * perPage, page * perPage), total: found.length };
 }
