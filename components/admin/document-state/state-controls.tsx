@@ -7,11 +7,12 @@ import type { DocumentStatus } from "@/lib/domain/document/state";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
+import { useDraft } from "../drafts/draft-context";
 import { useSaving } from "../editing/use-saving";
 import { ActionButton } from "../ui/action-button";
 import { Badge } from "../ui/badge";
 import { ConfirmationPanel } from "../ui/confirmation-panel";
-import { RequestOutcome } from "../ui/request-outcome";
+import { RequestOutcome, type Outcome } from "../ui/request-outcome";
 import { LanguageCheckboxes } from "./language-checkboxes";
 
 interface StateControlsProps {
@@ -52,15 +53,46 @@ function PublicLanguages({
   );
 }
 
-/** Publishes or takes down a document or one of its languages. */
+/** What was typed in the form below could not be saved. */
+class UnsavedError extends Error {}
+
+/** What became of a change. */
+function StateOutcome({
+  outcome,
+  labels,
+  language,
+  failures,
+}: Pick<StateControlsProps, "labels" | "language" | "failures"> & { outcome: Outcome }) {
+  if (outcome && "failure" in outcome && outcome.failure instanceof UnsavedError)
+    return (
+      <p role="alert" className="mt-2 font-medium text-hand-ink">
+        {labels.notSaved}
+      </p>
+    );
+  return (
+    <RequestOutcome
+      outcome={outcome}
+      language={language}
+      failures={{ ...failures, unreachable: labels.unreachable }}
+      preset={labels.failed}
+    />
+  );
+}
+
+/** Publishes or takes down a document or one of its languages; before it publishes, the form is saved. */
 export function StateControls(props: StateControlsProps) {
   const { url, status, language, labels, failures } = props;
   const [isAsking, setAsking] = useState(false);
   const { outcome, isSaving, save } = useSaving(labels.working);
+  const draft = useDraft();
   const change = (body: object) => {
     setAsking(false);
     save({
-      request: () => authenticatedRequest(url, { method: "PUT", body }),
+      request: async () => {
+        const isPublication = "status" in body && body.status === "published";
+        if (isPublication && draft && !(await draft.saveTyped())) throw new UnsavedError();
+        return authenticatedRequest(url, { method: "PUT", body });
+      },
       successMessage: labels.done,
     });
   };
@@ -93,12 +125,7 @@ export function StateControls(props: StateControlsProps) {
         {...props}
         onChange={(one, isPublic) => change({ languages: { [one]: isPublic } })}
       />
-      <RequestOutcome
-        outcome={outcome}
-        language={language}
-        failures={{ ...failures, unreachable: labels.unreachable }}
-        preset={labels.failed}
-      />
+      <StateOutcome {...{ outcome, labels, language, failures }} />
       {props.children}
     </section>
   );

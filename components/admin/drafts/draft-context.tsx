@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { createContext, useContext, useState } from "react";
+import { createContext, useContext, useEffect, useRef, useState } from "react";
 import type { FailureLabels } from "@/components/site/session/failure-text";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import { ApiError } from "@/lib/browser/session/api-error";
@@ -37,12 +37,27 @@ interface Draft extends DraftSettings {
   /** Whether a field that both sides changed stays as it is published. */
   isTaken: (field: FieldOfDocument) => boolean;
   take: (field: FieldOfDocument, isTaken: boolean) => void;
+  /** Saves what was typed in the form. Resolves to whether all of it is stored. */
+  saveTyped: SaveTyped;
+  /** The form says how. */
+  onForm: (save: SaveTyped | undefined) => void;
 }
+
+type SaveTyped = () => Promise<boolean>;
 
 const DraftContext = createContext<Draft | undefined>(undefined);
 
 /** Undefined on the page of a new document. */
 export const useDraft = (): Draft | undefined => useContext(DraftContext);
+
+/** Lets the bars above a form save what was typed in it before they publish the document. */
+export function useSavedBeforePublishing(saveTyped: SaveTyped): void {
+  const onForm = useDraft()?.onForm;
+  useEffect(() => {
+    onForm?.(saveTyped);
+    return () => onForm?.(undefined);
+  });
+}
 
 const keyOf = ({ field, language }: FieldOfDocument): string => `${language ?? ""} ${field}`;
 
@@ -65,6 +80,7 @@ export function DraftProvider({
   const { url, publishedPage, publishedVersion, labels } = settings;
   const router = useRouter();
   const { outcome, isSaving, save } = useSaving(labels.publishing);
+  const form = useRef<SaveTyped>(undefined);
   const [taken, setTaken] = useState<ReadonlyMap<string, FieldOfDocument>>(new Map());
   const body = { base_version: publishedVersion, take_published: [...taken.values()] };
   const publish = () =>
@@ -94,6 +110,10 @@ export function DraftProvider({
     outcome,
     isTaken: (field: FieldOfDocument) => taken.has(keyOf(field)),
     take,
+    saveTyped: async () => form.current?.() ?? true,
+    onForm: (save: SaveTyped | undefined) => {
+      form.current = save;
+    },
   };
   return <DraftContext value={draft}>{children}</DraftContext>;
 }

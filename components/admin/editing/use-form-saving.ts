@@ -142,5 +142,6 @@ export function useFormSaving<V extends FieldValues, F extends Path<V>>(
   };
   const isUnsaved = () => hasChanges(options, stored.current);
   const hasToChoose = () => state.current.mustChoose;
-  return { save, outcome, setOutcome, updateStored, isUnsaved, hasToChoose };
+  const saving = { save, outcome, setOutcome, updateStored, isUnsaved, hasToChoose };
+  return { ...saving, saveTyped: () => saveTyped(saving) };
 }

@@ -10,7 +10,7 @@ import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 import { ApiError } from "@/lib/browser/session/api-error";
-import { useDraft } from "../drafts/draft-context";
+import { useDraft, useSavedBeforePublishing } from "../drafts/draft-context";
 import { changeIndustry, createIndustry, readIndustry } from "./industry-requests";
 import {
   concurrentChangesOf,
@@ -82,7 +82,7 @@ export function useIndustryForm({ language, initial, version, labels }: Industry
   const draft = useDraft();
   useDelayedRedirect(isCreated, paths.admin.industries(language));
 
-  const { save, setOutcome, ...saving } = useFormSaving({
+  const { save, setOutcome, saveTyped, ...saving } = useFormSaving({
     form,
     initial: version === undefined ? undefined : { values: initial, version },
     fields: sharedFields,
@@ -104,6 +104,7 @@ export function useIndustryForm({ language, initial, version, labels }: Industry
     showFieldErrors: (failure) => showFieldErrors(failure, form.setError),
   });
 
+  useSavedBeforePublishing(saveTyped);
   const publishSaved = () => {
     setOutcome(undefined);
     draft?.publish();

@@ -7,7 +7,7 @@ import { documentIdOf, isWorkingCopyId, workingCopyId } from "@/lib/domain/docum
 import { paths } from "@/lib/paths";
 import { ApiError } from "@/lib/browser/session/api-error";
 import { useFormSaving, type StoredForm } from "../../editing/use-form-saving";
-import { useDraft } from "../../drafts/draft-context";
+import { useDraft, useSavedBeforePublishing } from "../../drafts/draft-context";
 import { flash } from "../../layout/frame/flash";
 import type { Outcome } from "../../ui/request-outcome";
 import type { CaseFormLocalization, ClearedFile } from "../case-form-context";
@@ -22,7 +22,7 @@ export interface CaseSaveOptions {
   continueEditing: boolean;
   /** A new case is not public; changes of a published one go into its working copy. */
   isDraft?: boolean;
-  /** The working copy is published after it was saved. */
+  /** The document or its working copy is published after it was saved. */
   publishes?: boolean;
 }
 
@@ -153,6 +153,10 @@ export function useCaseSaving(form: UseFormReturn<CaseValues>, source: CaseSavin
     lastOptions.current = options;
     return save();
   };
+  useSavedBeforePublishing(() => {
+    lastOptions.current = { continueEditing: true, publishes: true };
+    return saving.saveTyped();
+  });
   return {
     save: saveWith,
     retry: save,
