@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { FailureLabels } from "@/components/site/session/failure-text";
 import { Field } from "@/components/ui/field";
 import type { Language } from "@/lib/domain/language";
-import type { TrashEntry } from "@/lib/domain/trash/trash";
+import type { TrashEntry, TrashRestored } from "@/lib/domain/trash/trash";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
@@ -28,10 +28,16 @@ const isTaken = (outcome: Outcome): boolean =>
   fieldErrorsOf(outcome).some(({ field }) => field === "id");
 
 function restoredText(response: unknown, title: string, labels: TrashActionsProps["labels"]) {
-  const { left_out: leftOut = [] } = response as { left_out?: { value: string }[] };
+  const { left_out: leftOut, status, has_working_copy: hasCopy } = response as TrashRestored;
   const names = leftOut.map(({ value }) => value).join(", ");
-  const restored = withTitle(labels.restored, title);
-  return names ? `${restored} ${labels.leftOut.replace("{names}", () => names)}` : restored;
+  return [
+    withTitle(status === "published" ? labels.restored : labels.restoredHidden, title),
+    hasCopy ? labels.restoredDraft : "",
+    labels.ended,
+    names && labels.leftOut.replace("{names}", () => names),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** Asks for another id when that of the document has been taken meanwhile. */

@@ -8,7 +8,7 @@ import type { Transaction } from "../database/transaction";
 import { createFromSnapshot } from "./snapshots";
 
 /** What a copy was made from, as it was stored. */
-const baseSchema = z.object({
+export const copyBaseSchema = z.object({
   version: z.int(),
   schemaVersion: z.int(),
   snapshot: z.unknown(),
@@ -16,7 +16,7 @@ const baseSchema = z.object({
 
 export interface WorkingCopyRow {
   version: number;
-  base: z.infer<typeof baseSchema>;
+  base: z.infer<typeof copyBaseSchema>;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -29,7 +29,7 @@ export async function findWorkingCopy(
   const [found] = await db.$queryRaw<(Omit<WorkingCopyRow, "base"> & { base: unknown })[]>`
     SELECT version, copy_base AS base, created_at AS "createdAt", updated_at AS "updatedAt"
       FROM ${Prisma.raw(kind)} WHERE copy_of = ${id}`;
-  return found ? { ...found, base: baseSchema.parse(found.base) } : null;
+  return found ? { ...found, base: copyBaseSchema.parse(found.base) } : null;
 }
 
 /**
@@ -41,10 +41,22 @@ export const createWorkingCopy = (
   base: { version: number; schemaVersion: number; snapshot: Snapshot },
   tx: Transaction,
 ): Promise<void> =>
-  createFromSnapshot(workingCopyOf(ref), base.snapshot, tx, {
+  storeWorkingCopy(ref, { base, snapshot: base.snapshot, version: base.version + 1 }, tx);
+
+/** Stores a working copy that was made before. */
+export const storeWorkingCopy = (
+  ref: DocumentRef,
+  {
+    base,
+    snapshot,
+    version,
+  }: { base: WorkingCopyRow["base"]; snapshot: Snapshot; version: number },
+  tx: Transaction,
+): Promise<void> =>
+  createFromSnapshot(workingCopyOf(ref), snapshot, tx, {
     copyOf: ref.id,
     copyBase: base as unknown as Prisma.InputJsonObject,
-    version: base.version + 1,
+    version,
     status: "draft",
   });
 

@@ -1,10 +1,12 @@
 import "server-only";
+import { z } from "zod";
 import type { ManagedRef } from "../../domain/document/document-kinds";
 import type { Snapshot } from "../../domain/document/snapshot";
 import { trashedHistory } from "../../domain/trash/trash";
 import { deleteFormerIds, moveFormerIds } from "../address/former-ids";
 import { database, Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
+import { copyBaseSchema } from "../document/working-copies";
 import { keepNeededFiles } from "./withdrawn-files";
 
 export type TrashRow = Prisma.TrashGetPayload<{ omit: typeof withoutContent }>;
@@ -14,6 +16,7 @@ const withoutContent = {
   referrers: true,
   status: true,
   publicLanguages: true,
+  copy: true,
 } as const;
 
 /** Newest first. */
@@ -49,12 +52,28 @@ export interface TrashedDocument {
   referrers: Referrer[];
   status: string;
   publicLanguages: string[];
+  copy: TrashedCopy | null;
 }
+
+/** The working copy of a deleted document, and the versions of both. */
+const copySchema = z.object({
+  documentVersion: z.int(),
+  version: z.int(),
+  base: copyBaseSchema,
+  snapshot: z.unknown(),
+});
+export type TrashedCopy = z.infer<typeof copySchema>;
 
 /** Null for an unknown id. */
 export async function findTrashed(id: string): Promise<TrashedDocument | null> {
   const row = await database().trash.findUnique({ where: { id } });
-  return row && { ...row, referrers: row.referrers as unknown as Referrer[] };
+  return (
+    row && {
+      ...row,
+      referrers: row.referrers as unknown as Referrer[],
+      copy: copySchema.nullable().parse(row.copy),
+    }
+  );
 }
 
 /** Locks an entry against others who restore or delete it; false if it is gone. */
@@ -70,17 +89,22 @@ const references = {
 /** Keeps a document that is about to be deleted, with those that refer to it. Resolves to the entry's id. */
 export async function addTrash(
   { kind, id }: ManagedRef,
-  document: { title: string; schemaVersion: number; snapshot: Snapshot },
+  document: {
+    title: string;
+    schemaVersion: number;
+    snapshot: Snapshot;
+    copy: TrashedCopy | null;
+  },
   by: { id: string; name: string },
   tx: Transaction,
 ): Promise<string> {
   const { table, column } = references[kind];
   const rows = await tx.$queryRaw<{ id: string }[]>`
     INSERT INTO trash (kind, document_id, title, schema_version, snapshot, deleted_by_id, deleted_by,
-                       status, public_languages, referrers)
+                       status, public_languages, copy, referrers)
     SELECT ${kind}, ${id}, ${document.title}, ${document.schemaVersion}::int,
             ${JSON.stringify(document.snapshot)}::jsonb, ${by.id}, ${by.name},
-            d.status, d.public_languages,
+            d.status, d.public_languages, ${document.copy && JSON.stringify(document.copy)}::jsonb,
             coalesce((SELECT jsonb_agg(jsonb_build_object('id', case_id, 'position', position))
                         FROM ${table} WHERE ${column} = ${id}), '[]')
       FROM ${Prisma.raw(kind)} d WHERE d.id = ${id}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { documentKinds, managedKinds } from "../document/document-kinds";
 import { takeOverField } from "../document/address";
+import { stateFields } from "../document/state";
 import { leftOutSchema } from "../document/version";
 import { contentId } from "../fields/content-id-field";
 import { wholeNumber } from "../lists/list-query";
@@ -53,5 +54,10 @@ export const trashRestoreResponse = {
   message: z.string(),
   kind: z.enum(trashKinds),
   document_id: z.string(),
+  /** Only what was published is public again. */
+  status: stateFields.status,
+  has_working_copy: z.boolean(),
   left_out: leftOutSchema,
 };
+const restoredSchema = z.object(trashRestoreResponse);
+export type TrashRestored = z.infer<typeof restoredSchema>;

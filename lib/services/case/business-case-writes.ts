@@ -3,7 +3,6 @@ import { findCaseDetail } from "../../data/case/business-cases";
 import type { NewEntry } from "../../data/case/case-entries";
 import * as data from "../../data/case/case-writes";
 import type { Transaction } from "../../data/database/transaction";
-import { deleteWorkingCopy } from "../../data/document/working-copies";
 import { removeBytes } from "../../files/remove-bytes";
 import { findTranslated } from "../../data/translation/translations";
 import type { ManagedRef } from "../../domain/document/document-kinds";
@@ -37,6 +36,7 @@ import { changeExisting, createContent, requireSameId } from "./content-change";
 import { cleanTexts } from "../translation/clean-texts";
 import { filesAmong } from "../translation/translated-texts";
 import { moveToTrash } from "../trash/trash";
+import { takeWorkingCopy } from "../trash/trashed-copies";
 import { requireUploadedFiles } from "../media/uploaded-files";
 
 const resourceOf = (id: string): ManagedRef => ({ kind: "business_case", id });
@@ -138,10 +138,9 @@ export async function deleteCase(grant: Grant, id: string): Promise<void> {
     async (tx, { language }) => {
       const last = await getCaseForAdministrator(grant, id, toLanguage(language), tx);
       const translations = (await findTranslated("businessCase", id, tx))?.records;
-      // It shows files of the case, too.
-      await deleteWorkingCopy(resourceOf(id), tx);
+      const copy = await takeWorkingCopy(resourceOf(id), tx);
       const files = await removeFilesOfCase(tx, id);
-      await moveToTrash(grant, resourceOf(id), files, tx);
+      await moveToTrash(grant, resourceOf(id), { files, copy }, tx);
       await data.deleteCase(id, tx);
       const changes = changesBetween({ ...last, translations }, {});
       const names = files.map(({ name }) => name);

@@ -12,6 +12,7 @@ import { changeExisting, createContent, requireSameId } from "../case/content-ch
 import { industryNotFound } from "./industries";
 import { writeTexts } from "../translation/translated-texts";
 import { moveToTrash } from "../trash/trash";
+import { takeWorkingCopy } from "../trash/trashed-copies";
 
 const resourceOf = (id: string): ManagedRef => ({ kind: "industry", id });
 
@@ -86,7 +87,8 @@ export async function deleteIndustry(grant: Grant, id: string): Promise<void> {
     async (tx, { language }) => {
       const last = await getIndustryForAdministrator(grant, id, toLanguage(language), tx);
       const translations = (await findTranslated("industry", id, tx))?.records;
-      await moveToTrash(grant, resourceOf(id), [], tx);
+      const copy = await takeWorkingCopy(resourceOf(id), tx);
+      await moveToTrash(grant, resourceOf(id), { copy }, tx);
       await data.deleteIndustry(id, tx);
       const changes = changesBetween({ ...last, translations }, {});
       return { result: undefined, changes, action: "delete" };

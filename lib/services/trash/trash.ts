@@ -26,12 +26,14 @@ import {
   type TrashEntry,
   type TrashListQuery,
   type TrashRestoreBody,
+  type TrashRestored,
 } from "../../domain/trash/trash";
 import { removeBytes } from "../../files/remove-bytes";
 import { createContent } from "../case/content-change";
 import { takeHeroMark } from "../case/home-cases";
 import { withCurrentIds } from "../document/current-references";
 import { cleanSnapshot, prepareRestore } from "../document/restorable";
+import { restoreWorkingCopy } from "./trashed-copies";
 import { returnFilesOfTrash, withdrawFiles } from "./withdrawn-files";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -56,11 +58,14 @@ export async function listTrash(_: Grant, query: TrashListQuery) {
   return { trash: entries, total, ...query };
 }
 
-/** Call in the transaction that deletes a document, before the deletion. `files` are those that go with it. */
+/**
+ * Call in the transaction that deletes a document, before the deletion. `files` are those that go
+ * with it, `copy` is its working copy.
+ */
 export async function moveToTrash(
   { caller: { accountId, username } }: Grant,
   ref: ManagedRef,
-  files: readonly FileRecord[],
+  { files = [], copy }: { files?: readonly FileRecord[]; copy: data.TrashedCopy | null },
   tx: Transaction,
 ): Promise<void> {
   const snapshot = await readSnapshot(ref, tx);
@@ -71,6 +76,7 @@ export async function moveToTrash(
       title: titleOf(ref.kind, snapshot, toLanguage(snapshot.language)),
       schemaVersion: schemaVersionOf(documentKinds[ref.kind]),
       snapshot,
+      copy,
     },
     { id: accountId, name: username },
     tx,
@@ -85,20 +91,27 @@ async function requireTrashed(id: string): Promise<data.TrashedDocument> {
   return found;
 }
 
+/** The document and its working copy may name the same things. */
+const withoutDoubles = (leftOut: LeftOut): LeftOut => [
+  ...new Map(leftOut.map((one) => [`${one.field} ${one.value}`, one])).values(),
+];
+
 /**
- * Brings a deleted document back in the state it had, under its id or another one, with its history, its files and
- * its references from and to what still exists. Throws not_found, conflict, address_redirects.
+ * Brings a deleted document back in the state it had, under its id or another one, with its history,
+ * its files, its working copy, and its references from and to what still exists. Throws not_found, conflict, address_redirects.
  */
 export async function restoreTrashed(
   grant: Grant,
   trashId: string,
   { id: newId, take_over_address: takeOver }: TrashRestoreBody,
-): Promise<{ kind: TrashEntry["kind"]; document_id: string; left_out: LeftOut }> {
+): Promise<Omit<TrashRestored, "message">> {
   const trashed = await requireTrashed(trashId);
   const ref: ManagedRef = { kind: trashed.kind as ManagedKind, id: newId ?? trashed.documentId };
   const stored = parseSnapshot(ref.kind, trashed.snapshot, trashed.schemaVersion);
   const upToDate = await withCurrentIds(ref.kind, stored, trashed.deletedAt);
   const cleaned = await cleanSnapshot(ref.kind, upToDate);
+  const status = toStatus(trashed.status);
+  const { copy } = trashed;
   const { files, leftOut } = await createContent(
     grant,
     ref,
@@ -106,22 +119,32 @@ export async function restoreTrashed(
       if (!(await data.lockTrashed(trashId, tx))) throw trashedNotFound(trashId);
       const names = await returnFilesOfTrash(trashId, tx);
       const prepared = await prepareRestore(grant, ref, cleaned, tx);
-      const { snapshot, leftOut: gone } = prepared;
-      await createFromSnapshot(ref, snapshot, tx, { status: "draft" });
-      if (trashed.status === "published") await takeHeroMark(grant, ref, tx);
-      await setState(ref, { ...trashed, status: toStatus(trashed.status) }, tx);
+      await createFromSnapshot(ref, prepared.snapshot, tx, {
+        status: "draft",
+        ...(copy && { version: copy.documentVersion }),
+      });
+      if (status === "published") await takeHeroMark(grant, ref, tx);
+      await setState(ref, { ...trashed, status }, tx);
+      const restoredCopy = copy && (await restoreWorkingCopy(grant, ref, { ...trashed, copy }, tx));
       await data.restoreReferrers(ref, trashId, tx);
       await data.moveHistory(ref.kind, trashedHistory(trashId), ref.id, tx);
       if (ref.id !== trashed.documentId) await addFormerId(ref, trashed.documentId, tx);
       await data.deleteTrashed(trashId, tx);
       const changes = { restored_from_trash: { from: null, to: trashed.documentId } };
-      const hidden = [...names, ...prepared.files];
+      const hidden = [...names, ...prepared.files, ...(restoredCopy?.files ?? [])];
+      const gone = withoutDoubles([...prepared.leftOut, ...(restoredCopy?.leftOut ?? [])]);
       return { result: { files: hidden, leftOut: gone }, changes, action: "restore" };
     },
     { origin: "restore", isLong: true, takeOver },
   );
   await removeBytes(files);
-  return { kind: documentKinds[ref.kind].path, document_id: ref.id, left_out: leftOut };
+  return {
+    kind: documentKinds[ref.kind].path,
+    document_id: ref.id,
+    status,
+    has_working_copy: copy !== null,
+    left_out: leftOut,
+  };
 }
 
 /** Deletes an entry for good, with its history and its files. Throws not_found. */

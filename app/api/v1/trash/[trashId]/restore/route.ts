@@ -7,7 +7,7 @@ import { restoreTrashed } from "@/lib/services/trash/trash";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: operation({
     access: "administrator",
-    summary: "Publishes a deleted document again",
+    summary: "Brings a deleted document back in the state it had, with its working copy",
     params: trashParams,
     body: trashRestoreBody,
     response: trashRestoreResponse,
