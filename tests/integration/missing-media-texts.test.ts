@@ -70,10 +70,23 @@ test("An image that a public case shows without any text lacks one in the langua
   expect(await missingOf(fileId)).toEqual(["uk", "ru", "it"]);
 });
 
-test("Other uses than the image of a case need no text [A-MEDIA-11]", async () => {
-  const video = await addFile("a.mp4", mp4(701));
+test("A video that a public case shows without a description lacks one in the languages of the case [A-MEDIA-11]", async () => {
+  const { id: fileId, url } = await addFile("a.mp4", mp4(702));
+  const id = await makeCase({ videoUrl: url, status: "draft" });
+  await admin("POST", `/translations/business-cases/${id}/it`, { title: "Caso" });
+  expect(await missingOf(fileId)).toEqual([]);
+  await setStatus(id, { status: "published" });
+  expect(await missingOf(fileId)).toEqual(["en", "it"]);
+  expect(await idsOf("missing=it&kind=video")).toEqual([fileId]);
+  await admin("PUT", `/business-cases/${id}`, { videoDescription: "What it shows" });
+  expect(await missingOf(fileId)).toEqual(["it"]);
+  await setAlt(fileId, { it: "Che cosa mostra", en: "What it shows" });
+  expect(await missingOf(fileId)).toEqual(["uk", "ru"]);
+});
+
+test("A poster and a picture for shared links need no text [A-MEDIA-11]", async () => {
   const { id, url } = await addPicture();
-  await makeCase({ videoUrl: video.url, fallbackImage: url, shareImage: url });
-  expect([await missingOf(video.id), await missingOf(id)]).toEqual([[], []]);
+  await makeCase({ fallbackImage: url, shareImage: url });
+  expect(await missingOf(id)).toEqual([]);
   expect(await idsOf("missing=en")).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Transaction } from "../database/transaction";
 
 /**
  * The ids of files that lack a text in a language: they have one in another language, or a public
- * case shows the image in that language without any text. `language` is an expression; `condition`
+ * case shows the image or the video in that language without any text. `language` is an expression; `condition`
  * is on the file `f`.
  */
 export const filesWithoutText = (
@@ -19,8 +19,9 @@ export const filesWithoutText = (
    WHERE f.alt = '{}' AND ${condition} AND EXISTS (
      SELECT FROM business_case c
        JOIN business_case_translation t ON t.case_id = c.id AND t.language = ${language}
-      WHERE c.image_url = f.url AND c.image_url <> '' AND c.status = 'published'
-        AND is_public_language(c.public_languages, t.language) AND t.image_alt = '')`;
+      WHERE (c.image_url = f.url AND c.image_url <> '' AND t.image_alt = ''
+             OR c.video_url = f.url AND c.video_url <> '' AND t.video_description = '')
+        AND c.status = 'published' AND is_public_language(c.public_languages, t.language))`;
 
 const inEachLanguage = Prisma.sql`
   (SELECT code, place FROM unnest(${[...knownLanguages]}::text[]) WITH ORDINALITY AS known (code, place)
