@@ -61,3 +61,31 @@ test("a new case is prepared for Monday 9:00 in English and Italian, Ukrainian l
   await expect(state.getByText("Goes live: Українська")).toBeHidden();
   await call("DELETE", `/${id}`);
 });
+
+test("a schedule that was made in another time zone shows its time there, too [A-SCHED-05]", async ({
+  page,
+  enter,
+  call,
+  asAdministrator,
+}) => {
+  const id = newId();
+  await call("POST", "", { id, title: "From Kyiv", language: "en" });
+  const schedule = (at: string, timeZone: string) =>
+    asAdministrator.post(`/api/v1/documents/business-case/${id}/schedule`, {
+      data: { action: "unpublish", at, time_zone: timeZone },
+    });
+  await schedule("2029-03-06T09:00:00+02:00", "Europe/Kyiv");
+  await schedule("2029-03-07T09:00:00+01:00", "Europe/Berlin");
+  await enter();
+  const there = page.getByText("6 Mar 2029, 09:00, Europe/Kyiv");
+  await page.goto(`/en/admin/success-stories/${id}`);
+  const list = page.getByRole("region", { name: "State" });
+  await expect(list.getByText("6 Mar 2029, 08:00", { exact: true })).toBeVisible();
+  await expect(there).toBeVisible();
+  // The clocks show the same time there.
+  await expect(list.getByText("Europe/Berlin")).toHaveCount(0);
+  await page.goto("/en/admin/calendar?month=2029-03");
+  await expect(page.getByRole("cell").filter({ hasText: /^6/ }).getByText("08:00")).toBeVisible();
+  await expect(there).toBeVisible();
+  await call("DELETE", `/${id}`);
+});

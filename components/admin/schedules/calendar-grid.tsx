@@ -9,6 +9,7 @@ import { localeOf } from "@/lib/i18n/locale";
 import { paths } from "@/lib/paths";
 import { Badge } from "../ui/badge";
 import { dayIn, weeksOf } from "./month";
+import { ScheduleZone } from "./schedule-zone";
 import { describeChange, type ScheduleTexts } from "./schedule-texts";
 
 interface CalendarGridProps extends Pick<ScheduleTexts, "language" | "labels"> {
@@ -52,7 +53,7 @@ function Entry({
       <time dateTime={schedule.at} className="figures font-medium" suppressHydrationWarning>
         {time}
       </time>{" "}
-      <Badge {...badges[state]}>{texts[state]}</Badge>
+      <Badge {...badges[state]}>{texts[state]}</Badge> <ScheduleZone {...{ schedule, language }} />
       <Link href={hrefOf(language, schedule)} className="link block py-0.5 wrap-anywhere">
         {schedule.title}
       </Link>

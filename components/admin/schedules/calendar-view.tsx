@@ -10,6 +10,7 @@ import { documentName } from "../history/document-name";
 import { CalendarGrid, hrefOf } from "./calendar-grid";
 import { CancelSchedule } from "./cancel-schedule";
 import { monthAway } from "./month";
+import { ScheduleZone } from "./schedule-zone";
 import { describeChange, type ScheduleTexts } from "./schedule-texts";
 
 interface CalendarViewProps {
@@ -33,6 +34,7 @@ function FailedList({ failed, ...texts }: ScheduleTexts & Pick<CalendarViewProps
         {failed.map((schedule) => (
           <li key={schedule.id} className="flex flex-wrap items-baseline gap-x-4">
             <DateTime at={schedule.at} language={language} />
+            <ScheduleZone {...{ schedule, language }} />
             <Link href={hrefOf(language, schedule)} className="link">
               {schedule.title}
             </Link>

@@ -12,6 +12,7 @@ import { DateTime } from "@/components/ui/date-time";
 import { RequestOutcome } from "../ui/request-outcome";
 import { CancelSchedule } from "./cancel-schedule";
 import { ScheduleForm, type ScheduleChoice } from "./schedule-form";
+import { ScheduleZone } from "./schedule-zone";
 import { describeChange, type ScheduleTexts } from "./schedule-texts";
 
 interface ScheduleSectionProps extends ScheduleTexts {
@@ -36,6 +37,7 @@ function ScheduleList({
           <span>
             <DateTime at={schedule.at} language={language} />
           </span>
+          <ScheduleZone {...{ schedule, language }} />
           <span>{describeChange(schedule, labels)}</span>
           {schedule.author && (
             <span className="text-soft">{labels.by.replace("{name}", () => schedule.author)}</span>
