@@ -3,9 +3,11 @@
 // without a language may lead to.
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { contentState } from "@/lib/cache/content-state.mjs";
+import { inChosenLanguage } from "@/lib/cache/public-languages";
 import { mayNameDocument } from "@/lib/domain/address/document-redirects";
 import { findRedirect, type FoundRedirect, type Redirects } from "@/lib/domain/address/redirects";
 import { isOwnPath, lacksLanguage } from "@/lib/paths";
+import { chosenLanguage } from "./language-redirects";
 import { prepareResponse, type PreparedResponse } from "./prepared-response";
 
 const EMPTY = Buffer.alloc(0);
@@ -20,11 +22,24 @@ const mayHaveMoved = ({ method }: IncomingMessage, pathname: string): boolean =>
   (method === "GET" || method === "HEAD") &&
   (lacksLanguage(pathname) || mayNameDocument(pathname) || !isOwnPath(pathname));
 
-const toResponse = (
+/** A page without its language leads to the one in the visitor's; undefined for anything else. */
+function inLanguage(location: string, cookie: string | undefined): string | undefined {
+  const [path = ""] = location.split(/[?#]/, 1);
+  if (!path.startsWith("/") || !lacksLanguage(path)) return undefined;
+  return inChosenLanguage(path, chosenLanguage(cookie)) + location.slice(path.length);
+}
+
+function toResponse(
   { status, location }: FoundRedirect,
   headers: OutgoingHttpHeaders,
-): PreparedResponse | "gone" =>
-  location === undefined ? "gone" : prepareResponse(status, { ...headers, location }, EMPTY);
+  cookie: string | undefined,
+): PreparedResponse | "gone" {
+  if (location === undefined) return "gone";
+  const chosen = inLanguage(location, cookie);
+  return chosen === undefined
+    ? prepareResponse(status, { ...headers, location }, EMPTY)
+    : prepareResponse(status, { ...headers, location: chosen }, EMPTY, "Cookie");
+}
 
 /** `count` gets the id of each rule that applies; `headers` are added to those of every redirect. */
 export function addressRedirects(
@@ -47,10 +62,10 @@ export function addressRedirects(
     }
   }
 
-  const find = (pathname: string, { url = "" }: IncomingMessage): Moved => {
+  const find = (pathname: string, { url = "", headers: given }: IncomingMessage): Moved => {
     const found = known && findRedirect(known.redirects, pathname, url.split(/\?(.*)/s)[1] ?? "");
     if (found?.rule) count(found.rule.id);
-    return found && toResponse(found, headers);
+    return found && toResponse(found, headers, given.cookie);
   };
 
   return {

@@ -7,7 +7,7 @@ import { prepareResponse, type PreparedResponse } from "./prepared-response";
 
 const EMPTY = Buffer.alloc(0);
 
-const chosenLanguage = (cookie: string | undefined): string | undefined =>
+export const chosenLanguage = (cookie: string | undefined): string | undefined =>
   cookie?.includes(languageCookie.name) ? parseCookie(cookie)[languageCookie.name] : undefined;
 
 /** `headers` are added to those of every redirect. */

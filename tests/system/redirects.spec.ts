@@ -30,8 +30,12 @@ const rename = (id: string, newId: string, kind = "business-case") =>
   api("PUT", `/documents/${kind}/${id}/id`, { id: newId });
 
 /** Status and location of the response to an address, without following it. */
-async function answer(address: string, url = site.url()): Promise<[number, string?]> {
-  const { status, headers } = await get(url + address);
+async function answer(
+  address: string,
+  url = site.url(),
+  given: Record<string, string> = {},
+): Promise<[number, string?]> {
+  const { status, headers } = await get(url + address, { headers: given });
   return headers.location === undefined ? [status] : [status, headers.location];
 }
 
@@ -51,7 +55,7 @@ test("each former address of a case redirects to the last one at the next reques
         `/it/success-stories/${former}?documents=2000&fee=299`,
         "/it/success-stories/invoices-checked?documents=2000&fee=299",
       ],
-      [`/success-stories/${former}`, "/success-stories/invoices-checked"],
+      [`/success-stories/${former}`, "/en/success-stories/invoices-checked"],
       [`/og/ru/case/${former}.png`, "/og/ru/case/invoices-checked.png"],
       [
         `/api/v1/business-cases/${former}?language=uk`,
@@ -138,8 +142,8 @@ test("own rules answer from the next request on, in every language, with the que
   expect(await addRule("/ru/old-services", "/contact", 302)).toBe(201);
   expect(await addRule("/brochure", null, 410)).toBe(201);
   for (const [from, status, to] of [
-    ["/old-services", 301, "/pricing"],
-    ["/old-services/?a=1&b=%20", 301, "/pricing?a=1&b=%20"],
+    ["/old-services", 301, "/en/pricing"],
+    ["/old-services/?a=1&b=%20", 301, "/en/pricing?a=1&b=%20"],
     ["/en/old-services", 301, "/en/pricing"],
     ["/it/old-services?utm_source=x", 301, "/it/pricing?utm_source=x"],
     ["/ru/old-services", 302, "/ru/contact"],
@@ -163,6 +167,19 @@ test("own rules answer from the next request on, in every language, with the que
 test("a rule to a former address of a case leads to the one of today in one hop [A-REDIR-03]", async () => {
   expect(await addRule("/best-case", "/success-stories/invoices-matched", 301)).toBe(201);
   expect(await answer("/uk/best-case")).toEqual([301, "/uk/success-stories/invoices-checked"]);
+});
+
+test("a redirect without a language leads to the one that the visitor has chosen in one hop, for each visitor [A-ADDR-02, A-REDIR-03]", async () => {
+  const italian = { cookie: "NEXT_LOCALE=it" };
+  const former = "/success-stories/invoices-matched?fee=299";
+  const current = "success-stories/invoices-checked";
+  expect(await answer(former, site.url(), italian)).toEqual([308, `/it/${current}?fee=299`]);
+  expect(await answer(former)).toEqual([308, `/en/${current}?fee=299`]);
+  expect((await get(`${site.url()}${former}`)).headers.vary).toContain("Cookie");
+  expect(await answer("/best-case", site.url(), italian)).toEqual([301, `/it/${current}`]);
+  expect(await addRule("/start", "/?from=card#top", 302)).toBe(201);
+  expect(await answer("/start", site.url(), italian)).toEqual([302, "/it?from=card#top"]);
+  expect(await answer(`/it/${current}`)).toEqual([200]);
 });
 
 test("hits that were counted are stored when the site stops, and rules apply from its start [A-REDIR-05]", async () => {
