@@ -268,9 +268,11 @@ test("A draft keeps what was published meanwhile of other values, and both value
 });
 
 test("They have no state, no other id and no trash [A-FACT-06]", async () => {
-  expect((await admin("PUT", "/documents/facts/site/status", { status: "draft" })).status).toBe(
-    400,
-  );
+  for (const body of [{ status: "unpublished" }, { languages: { it: false } }])
+    expect(await admin("PUT", "/documents/facts/site/status", body)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: "status", code: "fixed" }] },
+    });
   expect((await admin("GET", "/documents/facts/other/versions")).status).toBe(404);
 });
 

@@ -229,3 +229,19 @@ test("Of two editors of one version the second is told, and each change is in th
   });
   expect(entry?.changes).toEqual({ effectiveAt: { from: "", to: "2027-01-01" } });
 });
+
+test("A policy has no state: taking it down or hiding a language of it is refused, now and at a time [A-POLICY-03]", async () => {
+  const document = "/documents/policy/terms-of-service";
+  const at = "2099-01-05T09:00:00+00:00";
+  for (const [method, path, body, field] of [
+    ["PUT", "status", { status: "unpublished" }, "status"],
+    ["PUT", "status", { languages: { it: false } }, "status"],
+    ["POST", "schedule", { action: "unpublish", at }, "action"],
+    ["POST", "schedule", { action: "publish", at, languages: ["it"] }, "languages"],
+  ] as const)
+    expect(await admin(method, `${document}/${path}`, body)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field, code: "fixed" }] },
+    });
+  expect((await admin("GET", "/policies/terms-of-service")).status).toBe(200);
+});

@@ -219,6 +219,69 @@ test("a link to a draft of a policy shows it, and asks nobody for another consen
   await api("DELETE", "/documents/policy/cookie-policy/working-copy");
 });
 
+/** The cookie of somebody who signs in with the browser's form. */
+async function signIn(username: string, { isAdmin }: { isAdmin: boolean }): Promise<string> {
+  const password = "violet tram over the bridge";
+  await api("POST", "/auth/register", { username, email: `${username}@example.com`, password });
+  await site.query("UPDATE account SET is_admin = $2 WHERE username = $1", [username, isAdmin]);
+  const csrf = await read("/api/auth/csrf");
+  const cookie = (csrf.headers["set-cookie"] ?? []).map((one) => one.split(";")[0]).join("; ");
+  const { csrfToken } = JSON.parse(csrf.text) as { csrfToken: string };
+  const answer = await fetch(`${site.url()}/api/auth/callback/credentials`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: site.url(), cookie, "content-type": "application/json" },
+    body: JSON.stringify({ csrfToken, username, password, remember_me: false }),
+  });
+  const session = answer.headers
+    .getSetCookie()
+    .find((one) => one.startsWith("next-auth.session-token="));
+  expect([username, session !== undefined]).toEqual([username, true]);
+  return session?.split(";")[0] ?? "";
+}
+
+test("administrators alone see drafts and versions without a link, which no cache stores and no search engine lists [A-PREV-06, A-PREV-10]", async () => {
+  const { id } = await linkedDraft("Seen by editors");
+  const address = `/uk/preview/editor.business_case.${id}`;
+  const as = (cookie: string) => (path: string, method?: string) =>
+    get(site.url() + path, { headers: { cookie }, ...(method && { method }) });
+  const administrator = as(await signIn("preview-admin", { isAdmin: true }));
+  const other = as(await signIn("preview-user", { isAdmin: false }));
+  for (const path of [address, `${address}.1`]) {
+    for (const method of ["GET", "HEAD"]) {
+      const { status, headers, text } = await administrator(path, method);
+      expect([path, method, status]).toEqual([path, method, 200]);
+      expectPrivate(headers);
+      expect(headers.etag).toBeUndefined();
+      expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'nonce-[\w-]+'/);
+      expect(headers["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe-inline/);
+      if (method === "GET") {
+        expect(text).toContain("Seen by editors");
+        expect(text).toContain('<meta name="robots" content="noindex, nofollow"');
+      }
+    }
+    for (const visit of [read, other]) {
+      const { status, headers, text } = await visit(path);
+      expect([path, status]).toEqual([path, 404]);
+      expectPrivate(headers);
+      expect(text).not.toContain("Seen by editors");
+    }
+  }
+  for (const token of [
+    `editor.business_case.${id}.99`,
+    "editor.business_case.no-such-case",
+    "editor.industry.wholesale",
+    "editor.account.preview-admin",
+    `editor.business_case.${id}.0`,
+    "editor.texts.no-such-texts",
+    "editor.",
+  ]) {
+    const { status, headers } = await administrator(`/en/preview/${token}`);
+    expect([token, status]).toEqual([token, 404]);
+    expectPrivate(headers);
+  }
+});
+
 test("the access log doesn't contain the signature of a link [A-PREV-06]", async () => {
   const logging = await siteWithAdministrator({ ACCESS_LOG: "true" });
   const signature = "s".repeat(43);
