@@ -84,3 +84,57 @@ test("the lists name the translated languages of a published document that are n
     await expect(row).not.toContainText("не на сайте");
   }
 });
+
+test("publishing a draft saves what was typed, and stops where it can't be saved [A-STATE-08]", async ({
+  page,
+  enter,
+}) => {
+  const main = page.getByRole("main");
+  await enter();
+  const origin = new URL((await page.goto("/en/admin/industries"))?.url() ?? "").origin;
+  const make = (path: string, data: object) =>
+    page.request.post(`/api/v1${path}`, {
+      data: { ...data, status: "draft" },
+      headers: { origin },
+    });
+  await make("/business-cases", { id: "typed-case", title: "Stored title" });
+  await make("/industries", { id: "typed-industry", name: "Stored name" });
+  const state = main.getByRole("region", { name: "State" });
+  for (const [path, api, label, field] of [
+    ["success-stories/typed-case", "business-cases/typed-case", /^Title/, "title"],
+    ["industries/typed-industry", "industries/typed-industry", /^Name/, "name"],
+  ] as const) {
+    const visit = () => fetch(`${origin}/api/v1/${api}`);
+    await page.goto(`/en/admin/${path}`);
+    const input = main.getByRole("textbox", { name: label }).first();
+    await input.fill("");
+    await state.getByRole("button", { name: "Publish" }).click();
+    await expect(
+      state.getByText("Not published: what you typed could not be saved."),
+    ).toBeVisible();
+    expect((await visit()).status).toBe(404);
+    await input.fill("Typed before publishing");
+    await state.getByRole("button", { name: "Publish" }).click();
+    await expect(state.getByText("Published").first()).toBeVisible();
+    expect(JSON.stringify(await (await visit()).json())).toContain(
+      `"${field}":"Typed before publishing"`,
+    );
+  }
+});
+
+test("the list of industries is filtered by state [A-STATE-03]", async ({
+  page,
+  enter,
+  asAdministrator,
+}) => {
+  await asAdministrator.post("/api/v1/industries", {
+    data: { id: "filtered-draft", name: "Filtered draft", status: "draft" },
+  });
+  await enter();
+  const main = page.getByRole("main");
+  await page.goto("/en/admin/industries");
+  await main.getByRole("combobox", { name: "State" }).selectOption({ label: "Draft" });
+  await expect(page).toHaveURL(/status=draft/);
+  await expect(main.getByRole("row", { name: "Filtered draft" })).toBeVisible();
+  await expect(main.getByRole("row", { name: "Construction" })).toHaveCount(0);
+});

@@ -1,6 +1,7 @@
 import "server-only";
 import { cached } from "../../cache/cached";
 import * as data from "../../data/case/hero-case";
+import { isMarked, lockOtherHero, unmarkHero } from "../../data/case/hero-mark";
 import type { Transaction } from "../../data/database/transaction";
 import { addAuditEntry } from "../../data/privacy/audit";
 import type { Grant } from "../../domain/account/account";
@@ -32,11 +33,11 @@ export async function getHomeCases(language: Language): Promise<HomeCases> {
  * gets a version. A case that isn't public takes no mark.
  */
 export async function freeHeroMark(grant: Grant, id: string, tx: Transaction): Promise<void> {
-  const unmarked = await data.lockOtherHero(id, tx);
+  const unmarked = await lockOtherHero(id, tx);
   if (unmarked === undefined) return;
   const ref = { kind: "business_case", id: unmarked } as const;
   const newest = await requireFirstVersion(grant, ref, tx);
-  await data.unmarkHero(unmarked, tx);
+  await unmarkHero(unmarked, tx);
   await addAuditEntry(
     administratorAuditEntry(grant, {
       action: "update",
@@ -55,5 +56,5 @@ export async function takeHeroMark(
   { kind, id }: DocumentRef,
   tx: Transaction,
 ): Promise<void> {
-  if (kind === "business_case" && (await data.isMarked(id, tx))) await freeHeroMark(grant, id, tx);
+  if (kind === "business_case" && (await isMarked(id, tx))) await freeHeroMark(grant, id, tx);
 }
