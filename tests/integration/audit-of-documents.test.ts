@@ -39,15 +39,15 @@ const urls = (id: string) => ({
 test("Each change, publication and end of a working copy is in the audit trail [A-COPY-01, A-COPY-03, A-COPY-04]", async () => {
   const { id, version } = await makeCase();
   const { copy, document } = urls(id);
-  const titles = (from: string, to: string) => ({ title: { from, to } });
+  const changes = { "en.title": { from: `Case ${id}`, to: "Prepared" } };
   await expectEntry(id, () => admin("PUT", copy, { title: "Prepared" }), {
     action: "update_copy",
-    changes: titles(`Case ${id}`, "Prepared"),
+    changes,
   });
   await expectEntry(
     id,
     () => admin("POST", `${document}/working-copy/publish`, { base_version: version }),
-    { action: "publish_copy", changes: { "en.title": { from: `Case ${id}`, to: "Prepared" } } },
+    { action: "publish_copy", changes },
   );
   await admin("PUT", copy, { title: "Given up" });
   await expectEntry(id, () => admin("DELETE", `${document}/working-copy`), {

@@ -121,7 +121,8 @@ export async function restoreTrashed(
       const prepared = await prepareRestore(grant, ref, cleaned, tx);
       await createFromSnapshot(ref, prepared.snapshot, tx, {
         status: "draft",
-        ...(copy && { version: copy.documentVersion }),
+        // Who read it before the deletion is told that it changed.
+        ...(copy && { version: copy.documentVersion + 1 }),
       });
       if (status === "published") await takeHeroMark(grant, ref, tx);
       await setState(ref, { ...trashed, status }, tx);
