@@ -100,6 +100,25 @@ const hasChanges = <V extends FieldValues, F extends Path<V>>(
   stored: StoredForm<V> | undefined,
 ): boolean => !stored || changedFields(fields, stored.values, form.getValues()).length > 0;
 
+/** Saves what differs from what is stored, if the form stays open. Resolves to whether all is stored. */
+async function saveTyped({
+  save,
+  isUnsaved,
+  setOutcome,
+}: {
+  save: (event: undefined, onSaved: () => void) => Promise<void>;
+  isUnsaved: () => boolean;
+  setOutcome: (outcome: Outcome) => void;
+}): Promise<boolean> {
+  if (!isUnsaved()) return true;
+  let isSaved = false;
+  await save(undefined, () => {
+    isSaved = true;
+    setOutcome(undefined);
+  });
+  return isSaved;
+}
+
 /**
  * Saves a form as a whole, one request at a time, and merges what others have saved meanwhile. After that
  * somebody has to choose, until the form is saved.

@@ -59,5 +59,4 @@ export const trashRestoreResponse = {
   has_working_copy: z.boolean(),
   left_out: leftOutSchema,
 };
-const restoredSchema = z.object(trashRestoreResponse);
-export type TrashRestored = z.infer<typeof restoredSchema>;
+export type TrashRestored = z.infer<z.ZodObject<typeof trashRestoreResponse>>;

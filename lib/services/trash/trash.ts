@@ -15,7 +15,7 @@ import {
   type ManagedKind,
   type ManagedRef,
 } from "../../domain/document/document-kinds";
-import { parseSnapshot, titleOf } from "../../domain/document/snapshot";
+import { parseSnapshot, titleOf, type Snapshot } from "../../domain/document/snapshot";
 import { toStatus } from "../../domain/document/state";
 import type { LeftOut } from "../../domain/document/version";
 import { AppError } from "../../domain/error";
@@ -96,9 +96,49 @@ const withoutDoubles = (leftOut: LeftOut): LeftOut => [
   ...new Map(leftOut.map((one) => [`${one.field} ${one.value}`, one])).values(),
 ];
 
+interface Restored {
+  ref: ManagedRef;
+  trashId: string;
+  trashed: data.TrashedDocument;
+  /** Its content, with the ids of today. */
+  snapshot: Snapshot;
+}
+
+/** Makes the document of an entry of the trash again, which is gone then. Throws not_found. */
+async function bringBack(
+  grant: Grant,
+  { ref, trashId, trashed, snapshot }: Restored,
+  tx: Transaction,
+) {
+  if (!(await data.lockTrashed(trashId, tx))) throw trashedNotFound(trashId);
+  const { copy, documentId } = trashed;
+  const status = toStatus(trashed.status);
+  const names = await returnFilesOfTrash(trashId, tx);
+  const prepared = await prepareRestore(grant, ref, snapshot, tx);
+  await createFromSnapshot(ref, prepared.snapshot, tx, {
+    status: "draft",
+    // Who read it before the deletion is told that it changed.
+    ...(copy && { version: copy.documentVersion + 1 }),
+  });
+  if (status === "published") await takeHeroMark(grant, ref, tx);
+  await setState(ref, { ...trashed, status }, tx);
+  const restoredCopy = copy && (await restoreWorkingCopy(grant, ref, { ...trashed, copy }, tx));
+  await data.restoreReferrers(ref, trashId, tx);
+  await data.moveHistory(ref.kind, trashedHistory(trashId), ref.id, tx);
+  if (ref.id !== documentId) await addFormerId(ref, documentId, tx);
+  await data.deleteTrashed(trashId, tx);
+  const result = {
+    files: [...names, ...prepared.files, ...(restoredCopy?.files ?? [])],
+    leftOut: withoutDoubles([...prepared.leftOut, ...(restoredCopy?.leftOut ?? [])]),
+  };
+  const changes = { restored_from_trash: { from: null, to: documentId } };
+  return { result, changes, action: "restore" as const };
+}
+
 /**
  * Brings a deleted document back in the state it had, under its id or another one, with its history,
- * its files, its working copy, and its references from and to what still exists. Throws not_found, conflict, address_redirects.
+ * its files, its working copy, and its references from and to what still exists. Throws not_found,
+ * conflict, address_redirects.
  */
 export async function restoreTrashed(
   grant: Grant,
@@ -109,41 +149,19 @@ export async function restoreTrashed(
   const ref: ManagedRef = { kind: trashed.kind as ManagedKind, id: newId ?? trashed.documentId };
   const stored = parseSnapshot(ref.kind, trashed.snapshot, trashed.schemaVersion);
   const upToDate = await withCurrentIds(ref.kind, stored, trashed.deletedAt);
-  const cleaned = await cleanSnapshot(ref.kind, upToDate);
-  const status = toStatus(trashed.status);
-  const { copy } = trashed;
+  const snapshot = await cleanSnapshot(ref.kind, upToDate);
   const { files, leftOut } = await createContent(
     grant,
     ref,
-    async (tx) => {
-      if (!(await data.lockTrashed(trashId, tx))) throw trashedNotFound(trashId);
-      const names = await returnFilesOfTrash(trashId, tx);
-      const prepared = await prepareRestore(grant, ref, cleaned, tx);
-      await createFromSnapshot(ref, prepared.snapshot, tx, {
-        status: "draft",
-        // Who read it before the deletion is told that it changed.
-        ...(copy && { version: copy.documentVersion + 1 }),
-      });
-      if (status === "published") await takeHeroMark(grant, ref, tx);
-      await setState(ref, { ...trashed, status }, tx);
-      const restoredCopy = copy && (await restoreWorkingCopy(grant, ref, { ...trashed, copy }, tx));
-      await data.restoreReferrers(ref, trashId, tx);
-      await data.moveHistory(ref.kind, trashedHistory(trashId), ref.id, tx);
-      if (ref.id !== trashed.documentId) await addFormerId(ref, trashed.documentId, tx);
-      await data.deleteTrashed(trashId, tx);
-      const changes = { restored_from_trash: { from: null, to: trashed.documentId } };
-      const hidden = [...names, ...prepared.files, ...(restoredCopy?.files ?? [])];
-      const gone = withoutDoubles([...prepared.leftOut, ...(restoredCopy?.leftOut ?? [])]);
-      return { result: { files: hidden, leftOut: gone }, changes, action: "restore" };
-    },
+    (tx) => bringBack(grant, { ref, trashId, trashed, snapshot }, tx),
     { origin: "restore", isLong: true, takeOver },
   );
   await removeBytes(files);
   return {
     kind: documentKinds[ref.kind].path,
     document_id: ref.id,
-    status,
-    has_working_copy: copy !== null,
+    status: toStatus(trashed.status),
+    has_working_copy: trashed.copy !== null,
     left_out: leftOut,
   };
 }

@@ -122,6 +122,17 @@ const useFormRequests = (
   read: (values: CaseValues) => readCase(target(), values, getValues),
 });
 
+/** Publishing the case saves what was typed before. The form stays open. */
+function useTypedSaved(
+  optionsRef: React.RefObject<CaseSaveOptions>,
+  saveTyped: () => Promise<boolean>,
+): void {
+  useSavedBeforePublishing(() => {
+    optionsRef.current = { continueEditing: true, publishes: true };
+    return saveTyped();
+  });
+}
+
 /** Creates the case, or saves what differs from the stored one, in it or in its working copy. */
 export function useCaseSaving(form: UseFormReturn<CaseValues>, source: CaseSavingSource) {
   const { edited, labels } = source;
@@ -144,19 +155,13 @@ export function useCaseSaving(form: UseFormReturn<CaseValues>, source: CaseSavin
     onInvalid: () => setRejectedSaves((count) => count + 1),
     showFieldErrors: (failure) => showFieldErrors(form, failure, labels),
   });
-  const publish = () => {
-    saving.setOutcome(undefined);
-    draft?.publish();
-  };
+  const publish = () => (saving.setOutcome(undefined), draft?.publish());
   const save = () => saving.save(undefined, lastOptions.current.publishes ? publish : leaveSaved);
   const saveWith = (options: CaseSaveOptions) => {
     lastOptions.current = options;
     return save();
   };
-  useSavedBeforePublishing(() => {
-    lastOptions.current = { continueEditing: true, publishes: true };
-    return saving.saveTyped();
-  });
+  useTypedSaved(lastOptions, saving.saveTyped);
   return {
     save: saveWith,
     retry: save,
