@@ -14,6 +14,10 @@ async function restore(id: string, body: object = {}) {
   return admin("POST", `/trash/${entry.id}/restore`, body);
 }
 
+/** The ids of entries are the copy's own. */
+const withoutMarks = (copy: object): unknown =>
+  JSON.parse(JSON.stringify(copy).replaceAll('"~', '"'));
+
 const publish = (id: string, version: number) =>
   admin("POST", `${document(id)}/working-copy/publish`, { base_version: version });
 
@@ -37,7 +41,7 @@ test("The working copy of a deleted case comes back with it, and is published as
   expect(await read(id)).toEqual({ ...before, version, createdAt, updatedAt });
   const copy = await working(id);
   const times = { version: copy.version, createdAt: copy.createdAt, updatedAt: copy.updatedAt };
-  expect(copy).toEqual({ ...copyBefore, ...times });
+  expect(withoutMarks(copy)).toEqual(withoutMarks({ ...copyBefore, ...times }));
   expect(copy.version).toBeGreaterThan(copyBefore.version);
   expect(await isStored(imageUrl)).toEqual([true, true]);
 

@@ -100,16 +100,14 @@ const hasChanges = <V extends FieldValues, F extends Path<V>>(
   stored: StoredForm<V> | undefined,
 ): boolean => !stored || changedFields(fields, stored.values, form.getValues()).length > 0;
 
-/** Saves what differs from what is stored, if the form stays open. Resolves to whether all is stored. */
-async function saveTyped({
-  save,
-  isUnsaved,
-  setOutcome,
-}: {
+interface OpenForm {
   save: (event: undefined, onSaved: () => void) => Promise<void>;
   isUnsaved: () => boolean;
   setOutcome: (outcome: Outcome) => void;
-}): Promise<boolean> {
+}
+
+/** Saves what differs from what is stored, if the form stays open. Resolves to whether all is stored. */
+async function saveTyped({ save, isUnsaved, setOutcome }: OpenForm): Promise<boolean> {
   if (!isUnsaved()) return true;
   let isSaved = false;
   await save(undefined, () => {
@@ -118,6 +116,11 @@ async function saveTyped({
   });
   return isSaved;
 }
+
+const withSaveTyped = <F extends OpenForm>(form: F) => ({
+  ...form,
+  saveTyped: () => saveTyped(form),
+});
 
 /**
  * Saves a form as a whole, one request at a time, and merges what others have saved meanwhile. After that
@@ -161,6 +164,5 @@ export function useFormSaving<V extends FieldValues, F extends Path<V>>(
   };
   const isUnsaved = () => hasChanges(options, stored.current);
   const hasToChoose = () => state.current.mustChoose;
-  const saving = { save, outcome, setOutcome, updateStored, isUnsaved, hasToChoose };
-  return { ...saving, saveTyped: () => saveTyped(saving) };
+  return withSaveTyped({ save, outcome, setOutcome, updateStored, isUnsaved, hasToChoose });
 }
