@@ -89,6 +89,7 @@ export const importRules = {
     "lib/rich-text",
     "lib/seo",
     "lib/services/facts/site-facts.ts",
+    "lib/services/facts/site-logo.ts",
     "lib/services/language/site-languages.ts",
     "lib/colors.ts",
     "lib/page-path.ts",

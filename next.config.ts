@@ -7,6 +7,7 @@ import { namedCaseOrders } from "./lib/domain/case/case-order";
 import { editSegment } from "./lib/domain/edit-mode/edit-path";
 import { knownLanguages } from "./lib/domain/language";
 import { folderOf } from "./lib/domain/media/media-url";
+import { rootIcons } from "./lib/domain/site/site-icons";
 import { browseSegment, previewSegment } from "./lib/page-path";
 import { OTHER_INDUSTRY } from "./lib/domain/fields/content-id";
 import {
@@ -52,6 +53,8 @@ function caseListRewrites() {
 /** TypeScript and ESLint ignore folders whose name begins with a dot. */
 const securityTxt = { source: "/.well-known/security.txt", destination: "/security.txt" };
 
+const icons = rootIcons.map((name) => ({ source: `/${name}`, destination: `/icons/${name}` }));
+
 /** The folders of a package and its dependencies. */
 function foldersOf(name: string): string[] {
   // Only a build needs them; a built site may start without this file.
@@ -92,6 +95,7 @@ const config: NextConfig = {
       ...filesOf("satori"),
       ...filesOf("sharp"),
     ],
+    "/icons/**": ["./lib/seo/icons/*"],
     "/api/{v1,cron}/**": sanitizer,
     "/*/admin/success-stories/**": sanitizer,
     "/*/edit/**": sanitizer,
@@ -156,7 +160,7 @@ const config: NextConfig = {
     },
   ],
   rewrites: async () => ({
-    beforeFiles: [...caseListRewrites(), securityTxt],
+    beforeFiles: [...caseListRewrites(), securityTxt, ...icons],
     afterFiles: [],
     fallback: [],
   }),

@@ -76,6 +76,7 @@ import * as apiV1TrashTrashId from "./api/v1/trash/[trashId]/route";
 import * as apiV1TrashTrashIdRestore from "./api/v1/trash/[trashId]/restore/route";
 import * as apiVersion from "./api/version/route";
 import * as documentsPath from "./documents/[...path]/route";
+import * as iconsName from "./icons/[name]/route";
 import * as imagesPath from "./images/[...path]/route";
 import * as localesLngNs from "./locales/[lng]/[ns]/route";
 import * as securityTxt from "./security.txt/route";
@@ -162,6 +163,7 @@ export const routes = {
   "/api/v1/trash/[trashId]/restore": apiV1TrashTrashIdRestore,
   "/api/version": apiVersion,
   "/documents/[...path]": documentsPath,
+  "/icons/[name]": iconsName,
   "/images/[...path]": imagesPath,
   "/locales/[lng]/[ns]": localesLngNs,
   "/security.txt": securityTxt,

@@ -15,6 +15,8 @@ import { sampleTeam } from "./site-team";
  */
 export const defaultFacts: Facts = {
   name: "Straightline",
+  logo: { light: "", dark: "" },
+  icon: "",
   founded: sampleFounded,
   legal_name: "Straightline Sample Ltd",
   company_number: "00000000",

@@ -3,10 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { ImageResponse } from "next/og";
 import { createElement } from "react";
 import sharp from "sharp";
+import { icoOf } from "../lib/files/icon-formats";
 import { defaultFacts } from "../lib/site";
 
 /**
- * The line of app/icon.svg in a box of 32 by 32, with margins of 4 on both sides. Larger icons get
+ * The line of lib/seo/icons/icon.svg in a box of 32 by 32, with margins of 4 on both sides. Larger icons get
  * a thinner line.
  */
 const iconLine = (size: number) =>
@@ -25,20 +26,6 @@ function icon(size: number, { share, corner }: { share: number; corner: number }
     <rect width="${size}" height="${size}" rx="${size * corner}" fill="${background}"/>
     <g transform="translate(${left} ${left}) scale(${(size * share) / 32})">${iconLine(size)}</g></svg>`;
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
-}
-
-/** An ICO file with one image: a header of 6 bytes, an entry of 16, then the PNG. */
-function icoOf(png: Buffer, size: number): Buffer {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(1, 4);
-  head.writeUInt8(size, 6);
-  head.writeUInt8(size, 7);
-  head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12);
-  head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18);
-  return Buffer.concat([head, png]);
 }
 
 /** The colours of app/globals.css: amber, green and ink. */
@@ -108,14 +95,17 @@ const round = { share: 1, corner: 0.19 };
 /** Devices crop a maskable icon to any shape that contains a circle of 80 % of its width. */
 const maskable = { share: 0.8, corner: 0 };
 
+/** Served while no editor chose an icon (app/icons). */
+const ICONS = "lib/seo/icons";
+
 async function drawAll(): Promise<void> {
-  mkdirSync("public/icons", { recursive: true });
+  mkdirSync(ICONS, { recursive: true });
   for (const size of [192, 512]) {
-    writeFileSync(`public/icons/icon-${size}.png`, await icon(size, round));
-    writeFileSync(`public/icons/maskable-${size}.png`, await icon(size, maskable));
+    writeFileSync(`${ICONS}/icon-${size}.png`, await icon(size, round));
+    writeFileSync(`${ICONS}/maskable-${size}.png`, await icon(size, maskable));
   }
-  writeFileSync("app/apple-icon.png", await icon(180, square));
-  writeFileSync("public/favicon.ico", icoOf(await icon(48, round), 48));
+  writeFileSync(`${ICONS}/apple-icon.png`, await icon(180, square));
+  writeFileSync(`${ICONS}/favicon.ico`, icoOf(await icon(48, round), 48));
   writeFileSync("public/logo.png", await wordmark(wordmarkColors.light));
   writeFileSync("public/logo-dark.png", await wordmark(wordmarkColors.dark));
 }

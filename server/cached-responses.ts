@@ -25,7 +25,7 @@ interface Kind {
 const IMAGE_BYTES = 16 * 1024 * 1024;
 
 const RESOURCE_PATHS =
-  /^\/((og|sitemaps|locales)\/.+|(icon\.svg|robots\.txt|sitemap\.xml|manifest\.webmanifest|(\.well-known\/)?security\.txt))$/;
+  /^\/((og|icons|sitemaps|locales)\/.+|(favicon\.ico|icon\.svg|apple-icon\.png|robots\.txt|sitemap\.xml|manifest\.webmanifest|(\.well-known\/)?security\.txt))$/;
 
 /** OG images, icons, sitemaps, message files. */
 export const isPublicResource = ({ method }: IncomingMessage, pathname: string): boolean =>

@@ -1,11 +1,15 @@
 // Which addresses are endpoints: those of the API, stored files, sitemaps.
 import type { IncomingMessage } from "node:http";
 import { routeTable, type RouteMatch } from "@/lib/http/route-table";
+import { rootIcons } from "@/lib/domain/site/site-icons";
 import type { CachedReads } from "./application/messages";
 import { hasCredentials } from "./plain-read";
 
 /** Rewritten by next.config.ts on hosts without this server. */
-const ALIASES: Record<string, string> = { "/.well-known/security.txt": "/security.txt" };
+const ALIASES: Record<string, string> = {
+  "/.well-known/security.txt": "/security.txt",
+  ...Object.fromEntries(rootIcons.map((name) => [`/${name}`, `/icons/${name}`])),
+};
 
 export const isApi = (pathname: string): boolean =>
   pathname === "/api" || pathname.startsWith("/api/");

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { preload } from "react-dom";
 import { darkColors, lightColors } from "@/lib/colors";
+import type { rootIcons } from "@/lib/domain/site/site-icons";
 import { environment } from "@/lib/env";
 import { fillIn } from "@/lib/i18n/fill-in";
 import { knownLanguage } from "./page-language";
@@ -16,10 +17,14 @@ export const viewport: Viewport = {
   ],
 };
 
+/** Another picture has another address, because browsers keep icons for long. */
+const iconUrl = (name: (typeof rootIcons)[number], picture: string): string =>
+  `/${name}${picture && `?${new URLSearchParams({ of: picture.replace(/^.*\/|\..*$/g, "").slice(0, 8) })}`}`;
+
 export async function generateMetadata({ params }: LayoutProps<"/[lang]">): Promise<Metadata> {
   const locale = await knownLanguage(params);
   const { meta } = (await siteMessages(locale)).common;
-  const { name } = await siteFacts();
+  const { name, icon } = await siteFacts();
   return {
     metadataBase: new URL(environment().SITE_URL),
     title: {
@@ -27,6 +32,10 @@ export async function generateMetadata({ params }: LayoutProps<"/[lang]">): Prom
       default: name,
     },
     description: meta.description,
+    icons: {
+      icon: [{ url: iconUrl("icon.svg", icon), type: "image/svg+xml", sizes: "any" }],
+      apple: [{ url: iconUrl("apple-icon.png", icon), type: "image/png", sizes: "180x180" }],
+    },
     formatDetection: { telephone: false, email: false, address: false },
   };
 }

@@ -62,3 +62,43 @@ export async function reencodeImage(
     });
   return { body: data, width: info.width, height: info.pageHeight ?? info.height };
 }
+
+interface Box {
+  width: number;
+  height: number;
+  /** Of the image, as a share of the box. */
+  share?: number;
+  /** Fills what the image leaves free; transparent if undefined. */
+  background?: string;
+}
+
+const decoded = (bytes: Uint8Array): Sharp =>
+  sharp(bytes, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: MAX_SECONDS });
+
+/** An image as a PNG of the size of a box, whole and in its middle. */
+export async function fitImage(
+  bytes: Uint8Array,
+  { width, height, share = 1, background }: Box,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const free = background ?? { r: 0, g: 0, b: 0, alpha: 0 };
+  const [innerWidth, innerHeight] = [Math.round(width * share), Math.round(height * share)];
+  const [left, top] = [
+    Math.floor((width - innerWidth) / 2),
+    Math.floor((height - innerHeight) / 2),
+  ];
+  const image = decoded(bytes)
+    .resize(innerWidth, innerHeight, { fit: "contain", background: free })
+    .extend({
+      ...{ left, top, background: free },
+      right: width - innerWidth - left,
+      bottom: height - innerHeight - top,
+    });
+  const filled = background === undefined ? image : image.flatten({ background });
+  return new Uint8Array(await filled.png({ compressionLevel: 9 }).toBuffer());
+}
+
+/** The dimensions of an image. */
+export async function measureImage(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  const { width, height } = await decoded(bytes).metadata();
+  return { width, height };
+}

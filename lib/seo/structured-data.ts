@@ -35,14 +35,21 @@ const organizationReference = (origin: Origin) => ({ "@id": organizationId(origi
 const ogImageUrl = (origin: Origin, language: Language, target: OgImageTarget) =>
   absoluteUrl(origin, paths.ogImage(language, target));
 
+interface Picture {
+  url: string;
+  width: number;
+  height: number;
+}
+
 /**
- * The company; `companyNumber` names the number in the language of the page. Phone numbers and
- * addresses are left out, because they are obscured from harvesters (P-FOOT-09).
+ * The company, without a logo with its icon; `companyNumber` names the number in the language of the
+ * page. Phone numbers and addresses are left out, because they are obscured from harvesters (P-FOOT-09).
  */
 export function organization(
   origin: Origin,
   { description, companyNumber }: Record<"description" | "companyNumber", string>,
   facts: Facts,
+  logo: Picture = { url: "/icons/icon-512.png", width: 512, height: 512 },
 ): SchemaNode<Organization> {
   const socialUrls = profilesOf(facts.social).map(({ url }) => url);
   return {
@@ -58,9 +65,9 @@ export function organization(
     url: `${origin}/`,
     logo: {
       "@type": "ImageObject",
-      url: absoluteUrl(origin, "/icons/icon-512.png"),
-      width: "512",
-      height: "512",
+      url: absoluteUrl(origin, logo.url),
+      width: String(logo.width),
+      height: String(logo.height),
     },
     description,
     foundingDate: String(facts.founded),

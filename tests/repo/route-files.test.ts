@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { rootIcons } from "@/lib/domain/site/site-icons";
 import { fileSegments } from "@/lib/paths";
 import { ROUTES_FILE, routesSource } from "@/scripts/route-files";
 
@@ -15,6 +16,6 @@ test("every file and endpoint is an own address, which no redirect can take [A-R
   const routes = readdirSync("app")
     .filter((name) => !/^\[|\.css$|\.generated\.ts$/.test(name))
     .map((name) => names[name] ?? name);
-  const own = [...routes, ...readdirSync("public"), "_next", ".well-known"];
+  const own = [...routes, ...rootIcons, ...readdirSync("public"), "_next", ".well-known"];
   expect([...fileSegments].sort()).toEqual(own.sort());
 });

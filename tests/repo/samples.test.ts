@@ -5,6 +5,7 @@ import { calculateRoi } from "@/lib/domain/roi/roi";
 import { figuresOfCase, roiArguments } from "@/lib/domain/roi/roi-figures";
 import { posterOf } from "@/lib/domain/media/poster";
 import { readProcessText, totalSeconds } from "@/lib/domain/process/step-time";
+import { drawingOf } from "@/components/site/cases/industry-icon";
 import { sampleCases, sampleIndustries, type SampleTexts } from "@/prisma/seed/content";
 import { VIDEO, videoFrame, videoOf } from "@/prisma/seed/video";
 import { caseImage, fallbackImage } from "@/prisma/seed/images";
@@ -31,6 +32,14 @@ const shape = (texts: SampleTexts) =>
       seconds: readProcessText(text).seconds,
     })),
   );
+
+test("The site draws the icons of the sample industries, and shows any other [A-FACT-20]", () => {
+  for (const { id, icon } of sampleIndustries()) {
+    expect([id, drawingOf(id, icon)]).toEqual([id, expect.stringMatching(/^M/)]);
+    expect([id, drawingOf(id, "🎓")]).toEqual([id, undefined]);
+  }
+  expect(drawingOf("constructor", "🏗️")).toBeUndefined();
+});
 
 test("There are eleven complete cases in seven industries, and a case without a detail page", () => {
   const count = (industry: string) =>
@@ -188,7 +197,11 @@ test.each(complete.map((sample) => [sample.id, sample] as const))(
   (_, { texts, timelineDurations }) => {
     const empty = Object.entries(texts.en).filter(([, value]) => value.length === 0);
     // Search results show the title and the description.
-    expect(empty.map(([field]) => field)).toEqual(["searchTitle", "searchDescription", "shareImageAlt"]);
+    expect(empty.map(([field]) => field)).toEqual([
+      "searchTitle",
+      "searchDescription",
+      "shareImageAlt",
+    ]);
     expect(timelineDurations).toHaveLength(texts.en.timeline.length);
   },
 );

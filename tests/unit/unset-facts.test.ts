@@ -36,6 +36,8 @@ test.each(all.filter((path) => !path.startsWith("social.")))(
 test("The checklist of a new site has each value that tells of the sample company [A-FACT-09]", () => {
   for (const path of [
     "name",
+    "logo.light",
+    "icon",
     "founded",
     "legal_name",
     "registered_in.it",
@@ -62,7 +64,7 @@ test("The checklist of a new site has each value that tells of the sample compan
     expect(all).toContain(path);
   const others = Object.keys(factPaths(defaultFacts)).filter((path) => !all.includes(path));
   const neverSamples =
-    /^(currency|messaging_url|eu_representative|exchange_rates\.of|retention\..+|programs|confirmed|offices|team|plans|social)$|\.(id|highlighted|url)$/;
+    /^(currency|messaging_url|eu_representative|exchange_rates\.of|retention\..+|programs|confirmed|logo\.dark|offices|team|plans|social)$|\.(id|highlighted|url)$/;
   expect(others.filter((path) => !neverSamples.test(path))).toEqual([]);
 });
 
@@ -114,6 +116,10 @@ test("Only what visitors read is a sample [A-FACT-09]", () => {
   expect(leftPaths(defaultFacts, ["en"]).filter((path) => /\.(uk|ru|it)$/.test(path))).toEqual([]);
   const inEuros = leftPaths({ ...defaultFacts, currency: "EUR" });
   expect(inEuros.filter((path) => path.startsWith("exchange_rates"))).toEqual([]);
+  const logo = { light: "", dark: "/images/a.svg" };
+  expect(leftPaths({ ...defaultFacts, logo }).filter((path) => path.startsWith("logo"))).toEqual(
+    [],
+  );
   const [linkedIn, ...networks] = defaultFacts.social;
   const url = "https://www.linkedin.com/company/rossi";
   const social = [{ ...linkedIn, url }, ...networks] as Facts["social"];

@@ -8,18 +8,20 @@ import { getHomeCases } from "@/lib/services/case/home-cases";
 import { shownCase, shownCases, shownIndustries } from "@/lib/services/edit-mode/marked-texts";
 import { listIndustries } from "@/lib/services/industry/industries";
 import { siteFacts } from "@/lib/services/facts/site-facts";
+import { siteLogo } from "@/lib/services/facts/site-logo";
 import { sitePage } from "../site-page";
 import { sitePageMetadata } from "../page-metadata";
 
 async function SiteJsonLd({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "common" });
   const { SITE_URL: origin } = environment();
-  const facts = await siteFacts();
+  const [facts, logo] = await Promise.all([siteFacts(), siteLogo()]);
   const description = t("meta.description");
+  const texts = { description, companyNumber: t("footer.companyNumber") };
   return (
     <JsonLd
       items={[
-        organization(origin, { description, companyNumber: t("footer.companyNumber") }, facts),
+        organization(origin, texts, facts, logo?.light),
         webSite(origin, language, { name: facts.name, description }),
       ]}
     />

@@ -1,9 +1,9 @@
-import { hasBuiltInIcon, IndustryIcon } from "@/components/site/cases/industry-icon";
+import { drawingOf, IndustryIcon } from "@/components/site/cases/industry-icon";
 import { defaultIcon } from "@/lib/domain/industry/industry";
 import type { Messages } from "@/lib/i18n/messages";
 import type { IndustryValues } from "./industry-values";
 
-/** The tile of the industry as visitors see it: a built-in icon wins over the chosen one. */
+/** The tile of the industry as visitors see it: the drawing of the site for the icon of a sample, or the icon. */
 export function IconPreview({
   id,
   name,
@@ -21,7 +21,9 @@ export function IconPreview({
           {display.trim() || name.trim() || "…"}
         </span>
       </div>
-      {hasBuiltInIcon(id.trim()) && <p className="mt-2 text-sm text-soft">{labels.drawn}</p>}
+      {drawingOf(id.trim(), icon.trim()) && (
+        <p className="mt-2 text-sm text-soft">{labels.drawn}</p>
+      )}
     </figure>
   );
 }

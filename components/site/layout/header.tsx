@@ -34,7 +34,7 @@ interface SmallScreenMenuProps {
 
 interface HeaderProps {
   language: Language;
-  /** In place of the drawn logo and the name. */
+  /** In place of the logo and the name. */
   logo?: React.ReactNode;
 }
 
@@ -48,10 +48,9 @@ async function LogoLink({ language, logo }: HeaderProps) {
       className="flex min-h-11 flex-wrap items-center gap-x-3 py-2 text-lg font-semibold tracking-tight @[77rem]:flex-nowrap"
     >
       {logo ?? (
-        <>
-          <Logo className="h-6 w-11" />
+        <Logo className="h-6 w-11">
           <span>{name}</span>
-        </>
+        </Logo>
       )}
     </Link>
   );

@@ -14,7 +14,7 @@ export function SiteFrame({
   children,
 }: {
   language: Language;
-  /** In place of the drawn logo and the name. */
+  /** In place of the logo and the name. */
   logo?: React.ReactNode;
   /** Allows the inline scripts of a page that is rendered for one visitor. */
   nonce?: string | undefined;

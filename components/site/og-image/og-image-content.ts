@@ -6,6 +6,7 @@ import { layOutDiagram } from "@/lib/domain/process/process-diagram";
 import type { Language } from "@/lib/domain/language";
 import type { SitePage } from "@/lib/paths";
 import { siteFacts } from "@/lib/services/facts/site-facts";
+import { embeddedLogo } from "@/lib/services/facts/site-logo";
 import { toSupportedText } from "@/lib/seo/og-image-text";
 import { pageDiagrams } from "./page-diagrams";
 import type { OgImageContent } from "./og-image";
@@ -36,7 +37,10 @@ async function titleOf(page: SitePage, locale: Language): Promise<string> {
   }
 }
 
-const siteName = async () => toSupportedText((await siteFacts()).name);
+const companyOf = async () => ({
+  siteName: toSupportedText((await siteFacts()).name),
+  logo: await embeddedLogo(),
+});
 
 const sideLabels = async (locale: Language) => {
   const t = await getTranslations({ locale, namespace: "business-case.detail" });
@@ -49,7 +53,7 @@ export async function pageOgImageContent(
   language: Language,
 ): Promise<OgImageContent> {
   return {
-    siteName: await siteName(),
+    ...(await companyOf()),
     title: toSupportedText(await titleOf(page, language)),
     ...layOutDiagram(pageDiagrams[page].before, pageDiagrams[page].after),
     labels: await sideLabels(language),
@@ -69,7 +73,7 @@ export async function caseOgImageContent(
   const supported = (text: string | undefined) => text && toSupportedText(text);
   const label = toSupportedText(businessCase.industryLabel);
   return {
-    siteName: await siteName(),
+    ...(await companyOf()),
     title: toSupportedText(businessCase.title),
     ...(label && { label }),
     ...diagram,

@@ -1,11 +1,14 @@
 import { endOf, staircase, type DiagramSegment } from "@/lib/domain/process/process-diagram";
 import { lightColors as color } from "@/lib/colors";
+import type { EmbeddedLogo } from "@/lib/services/facts/site-logo";
 import { ogFontFamily, titleSize } from "@/lib/seo/og-image-text";
 
 /** The content of an OG image. Texts contain only characters of the font (lib/seo/og-image-text). */
 export interface OgImageContent {
   /** That of the site. */
   siteName: string;
+  /** In place of the drawn logo and the name. */
+  logo?: EmbeddedLogo | undefined;
   title: string;
   /** A few words above the title. */
   label?: string | undefined;
@@ -30,7 +33,8 @@ const MANUAL_HEIGHT = 150;
 const SAVED_HEIGHT = 84;
 const STROKE_WIDTH = 10;
 
-function SiteName({ name }: { name: string }) {
+function SiteName({ name, logo }: { name: string; logo: EmbeddedLogo | undefined }) {
+  if (logo) return <img {...logo} alt="" />;
   return (
     <div style={{ display: "flex", alignItems: "center", gap: 16 }}>
       <svg
@@ -143,8 +147,37 @@ function AutomatedLine({
   );
 }
 
+function TopRow({ siteName, logo, label }: Pick<OgImageContent, "siteName" | "logo" | "label">) {
+  return (
+    <div style={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
+      <SiteName name={siteName} logo={logo} />
+      {label && (
+        <div
+          style={{
+            display: "block",
+            maxWidth: 640,
+            fontSize: 26,
+            color: color.soft,
+            lineClamp: 1,
+          }}
+        >
+          {label}
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** The title of a page, and the process before and after as two lines to scale. */
-export function OgImageView({ siteName, title, label, before, after, labels }: OgImageContent) {
+export function OgImageView({
+  siteName,
+  logo,
+  title,
+  label,
+  before,
+  after,
+  labels,
+}: OgImageContent) {
   return (
     <div
       style={{
@@ -161,22 +194,7 @@ export function OgImageView({ siteName, title, label, before, after, labels }: O
       }}
     >
       <div style={{ display: "flex", flexDirection: "column" }}>
-        <div style={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
-          <SiteName name={siteName} />
-          {label && (
-            <div
-              style={{
-                display: "block",
-                maxWidth: 640,
-                fontSize: 26,
-                color: color.soft,
-                lineClamp: 1,
-              }}
-            >
-              {label}
-            </div>
-          )}
-        </div>
+        <TopRow {...{ siteName, logo, label }} />
         <div
           style={{
             display: "block",

@@ -102,6 +102,8 @@ export const documentKinds = {
     /** Null is the default of lib/site.ts. */
     defaults: {
       name: null,
+      logo: null,
+      icon: null,
       founded: null,
       legal_name: null,
       company_number: null,

@@ -23,7 +23,9 @@ export function sharePictureOf(
 }
 
 /** The bytes of an uploaded picture. Throws not_found, unavailable. */
-export async function readPicture({ url }: SharePicture): Promise<Uint8Array<ArrayBuffer>> {
+export async function readPicture({
+  url,
+}: Pick<SharePicture, "url">): Promise<Uint8Array<ArrayBuffer>> {
   const { read } = await getFile(url.slice(1));
   return new Uint8Array(await new Response(await read()).arrayBuffer());
 }

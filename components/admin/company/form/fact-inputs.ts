@@ -26,6 +26,9 @@ const time = { input: { type: "time" } };
 /** The facts that one input edits, or one for each language, by their paths without positions. */
 const inputs: Readonly<Record<string, FactInput>> = {
   name: { hint: "name" },
+  "logo.light": { file: "image", hint: "logo" },
+  "logo.dark": { file: "image", hint: "logo_dark" },
+  icon: { file: "image", hint: "icon" },
   founded: { hint: "founded", ...count },
   legal_name: {},
   company_number: {},

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { DocumentIcon } from "@/components/admin/media/thumbnail";
 import { MediaPicker } from "@/components/admin/media/picker/media-picker";
 import { UploadFile } from "@/components/admin/media/upload/upload-file";
+import { darkColors, lightColors } from "@/lib/colors";
 import type { Language } from "@/lib/domain/language";
 import { NO_PICTURE } from "@/lib/domain/media/media-url";
 import { useCompany } from "../company-context";
@@ -12,7 +13,11 @@ import { FactField } from "./fact-field";
 import { factInput } from "./fact-inputs";
 
 interface FileFieldProps {
-  path: `team.${number}.picture` | `process_sheet.${"picture" | "file"}.${Language}`;
+  path:
+    | `team.${number}.picture`
+    | `logo.${"light" | "dark"}`
+    | "icon"
+    | `process_sheet.${"picture" | "file"}.${Language}`;
   label?: string;
   lang?: Language;
   hint?: string | undefined;
@@ -22,11 +27,31 @@ interface FileFieldProps {
 
 const frame = "aspect-square w-20 rounded-md border border-hairline bg-raised";
 
+/** Logo and icon are shown whole; a logo on the background that it is chosen for. */
+const background: Partial<Record<FileFieldProps["path"], string>> = {
+  "logo.light": lightColors.paper,
+  "logo.dark": darkColors.paper,
+  icon: lightColors.paper,
+};
+
 function Preview({ path }: Pick<FileFieldProps, "path">) {
   const url = useWatch<CompanyValues, typeof path>({ name: path });
   if (factInput(path)?.file === "document") return <DocumentIcon className={frame} />;
-  const src = url.startsWith("/") ? url : NO_PICTURE;
-  return <img src={src} alt="" width={80} height={80} className={`${frame} object-cover`} />;
+  const backgroundColor = background[path];
+  const isPlain = backgroundColor === undefined;
+  const src = url.startsWith("/") ? url : isPlain && NO_PICTURE;
+  // The drawn logo or icon.
+  if (!src) return <span className={frame} style={{ backgroundColor }} />;
+  return (
+    <img
+      {...{ src }}
+      alt=""
+      width={80}
+      height={80}
+      className={`${frame} ${isPlain ? "object-cover" : "object-contain"}`}
+      style={{ backgroundColor }}
+    />
+  );
 }
 
 /** A picture or a PDF, uploaded, chosen from the media library or typed as a path. */

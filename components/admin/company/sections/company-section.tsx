@@ -1,6 +1,7 @@
 "use client";
 
 import { FactField } from "../form/fact-field";
+import { FileField } from "../form/file-field";
 import { useCompany } from "../company-context";
 import { FactSection } from "./fact-section";
 import { LocalField } from "../form/local-field";
@@ -18,6 +19,14 @@ export function CompanySection() {
         <FactField path="company_number" />
         <FactField path="registered_office" />
       </div>
+      <fieldset className="min-w-0">
+        <legend className="font-medium">{fields.logo}</legend>
+        <div className="mt-2 grid gap-x-6 gap-y-4 text-sm lg:grid-cols-2">
+          <FileField path="logo.light" />
+          <FileField path="logo.dark" />
+        </div>
+      </fieldset>
+      <FileField path="icon" />
       <LocalField path="registered_in" />
       <FactField path="register_url" />
       <div className={pair}>

@@ -20,8 +20,8 @@ export interface SourcedText {
 const SHOWN_BY_ATTRIBUTE = "img, input, textarea, select, button, a";
 /** What does something itself when it is clicked. */
 export const CONTROLS = "a, button, summary, select, input, textarea";
-/** Drawings, which are hidden from screen readers, are part of the code. */
-const PICTURES = "img, video, iframe";
+/** Drawings, which are hidden from screen readers, are part of the code, except for some of SVG. */
+const PICTURES = "img, video, iframe, svg[data-source], .tiles svg";
 const OWN_INTERFACE = "[data-edit-interface]";
 
 /**
@@ -163,7 +163,8 @@ export class MarkedElements {
   private readPicture(element: Element): void {
     const address = element.getAttribute("src") ?? "";
     const sources = [...unmarkedSources(element, address, this.unmarked)];
-    if (sources.length === 0 || element.ariaHidden === "true") return;
+    const isDrawing = element.ariaHidden === "true" && !element.matches("svg");
+    if (sources.length === 0 || isDrawing) return;
     this.ofElements.set(element, { text: element.getAttribute("alt") ?? "", sources });
     this.mark(element, sources[0] === this.unmarked.page);
   }

@@ -54,8 +54,7 @@ function Sidebar({ language, siteName, username, sections, messages }: FramePart
         href={paths.admin.home(language)}
         className="flex min-h-16 shrink-0 items-center gap-2.5 px-5 font-semibold tracking-tight"
       >
-        <Logo className="h-5 w-9 shrink-0" />
-        {siteName}
+        <Logo className="h-5 w-9 shrink-0">{siteName}</Logo>
       </Link>
       <nav aria-label={messages.admin.nav.label} className="mt-4 grow">
         <SectionLinks sections={sections} className="py-2.5 pr-5 pl-[1.0625rem] text-sm" />

@@ -116,6 +116,23 @@ export const pictureField = z
     ),
   });
 
+/** An image of the media library; empty for none. */
+const libraryPicture = (field: string) =>
+  z
+    .string(`${field} must be text`)
+    .trim()
+    .refine((path) => path === "" || isUploadedImagePath(path), {
+      ...custom("not_in_library", `${field} must be an image of the media library`),
+    });
+
+/** What the company is recognised by, besides its name. */
+export const brandFields = {
+  /** In place of the drawn logo and the name; each in place of the other one that is empty. */
+  logo: z.strictObject({ light: libraryPicture("light"), dark: libraryPicture("dark") }),
+  /** A square picture in place of the drawn icon. */
+  icon: libraryPicture("icon"),
+};
+
 export const companyNumberField = z
   .string("company_number must be text")
   .trim()

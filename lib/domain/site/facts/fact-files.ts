@@ -8,6 +8,8 @@ const EACH_MEMBER = "*";
 /** Where facts name files. `fact` is what a use is told by, `none` stands for a file that is gone. */
 const factFilePaths = [
   { fact: "team", steps: ["team", EACH_ENTRY, "picture"], none: NO_PICTURE },
+  { fact: "logo", steps: ["logo", EACH_MEMBER], none: "" },
+  { fact: "icon", steps: ["icon"], none: "" },
   { fact: "process_sheet", steps: ["process_sheet", EACH_MEMBER, EACH_MEMBER], none: "" },
 ] as const;
 export type FileFact = (typeof factFilePaths)[number]["fact"];

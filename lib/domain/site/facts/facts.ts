@@ -5,6 +5,7 @@ import { timeZoneField } from "../../time/time-zone";
 import { planIds, planLevels } from "../pricing-plans";
 import { programIds } from "../special-programs";
 import {
+  brandFields,
   companyNumberField,
   coordinate,
   currencyField,
@@ -159,6 +160,7 @@ const confirmedSchema = z
 export const factsSchema = (isPhone: PhoneCheck = looksLikePhone) =>
   z.strictObject({
     name: requiredText("name", 60),
+    ...brandFields,
     /** The year in which the company began. */
     founded: yearField("founded"),
     /** The registered name: the controller of personal data and the party to the terms. */

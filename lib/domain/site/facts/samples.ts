@@ -7,6 +7,8 @@ import type { Facts } from "./facts";
 export const factsOfSection: Readonly<Record<FactSection, readonly (keyof Facts)[]>> = {
   company: [
     "name",
+    "logo",
+    "icon",
     "founded",
     "legal_name",
     "company_number",
@@ -68,16 +70,22 @@ interface SampleOptions {
 
 const entryLists = ["offices", "team", "plans", "social"];
 
+/** While they are empty, the drawn ones are shown. */
+const drawnWhileEmpty = ["logo.light", "icon"];
+
 /** What visitors read of a fact, by path. */
 function shownPaths(fact: keyof Facts, facts: Facts, languages: readonly string[]): string[] {
   const { currency, exchange_rates: rates, social } = facts;
   if (fact === "exchange_rates" && rates.of !== currency) return [];
+  // One logo is shown on each background.
+  if (fact === "logo" && facts.logo.dark !== "") return [];
   // Pages name the networks only while none has an address.
   if (fact === "social" && social.some(({ url }) => url !== "")) return [];
   return Object.entries(factPaths({ [fact]: facts[fact] })).flatMap(([path, value]) => {
     const last = path.split(".").at(-1);
     const isRead = !isLanguage(last) || languages.includes(last);
-    return value === "" || neverSamples.test(path) || !isRead ? [] : [path];
+    const isShown = value !== "" || drawnWhileEmpty.includes(path);
+    return isShown && isRead && !neverSamples.test(path) ? [path] : [];
   });
 }
 

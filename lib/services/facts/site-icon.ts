@@ -1,0 +1,41 @@
+import "server-only";
+import { permanentCache } from "../../cache/permanent-cache";
+import { siteIcons, type SiteIcon } from "../../domain/site/site-icons";
+import { icoOf, svgOf } from "../../files/icon-formats";
+import { logger } from "../../logger";
+import { readPicture } from "../media/share-picture";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** What the icons leave free of a picture that isn't square, or that has to keep a distance. */
+const FILL = "#ffffff";
+const LARGEST = 512;
+
+const once = permanentCache<Bytes>(24);
+
+/** The picture in the largest size, from which the icons are made: it may have many megapixels. */
+const largest = (url: string): Promise<Bytes> =>
+  once(url, async () => {
+    const { fitImage } = await import("../../files/image");
+    return fitImage(await readPicture({ url }), { width: LARGEST, height: LARGEST });
+  });
+
+async function makeIcon(url: string, name: SiteIcon): Promise<Bytes> {
+  const { type, size, share, isFilled } = siteIcons[name];
+  const { fitImage } = await import("../../files/image");
+  const png = await fitImage(await largest(url), {
+    width: size,
+    height: size,
+    share,
+    ...(isFilled && { background: FILL }),
+  });
+  if (type === "image/x-icon") return icoOf(png, size);
+  return type === "image/svg+xml" ? svgOf(png, size) : png;
+}
+
+/** An icon of the site made from a picture of the media library. Throws not_found, unavailable. */
+export const iconOfPicture = (url: string, name: SiteIcon): Promise<Bytes> =>
+  once(`${url} ${name}`, () => makeIcon(url, name));
+
+export const logUnshownIcon = (url: string, error: unknown): void =>
+  logger.error("the icon of the site could not be made from its picture", error, { url });
