@@ -117,11 +117,6 @@ async function saveTyped({ save, isUnsaved, setOutcome }: OpenForm): Promise<boo
   return isSaved;
 }
 
-const withSaveTyped = <F extends OpenForm>(form: F) => ({
-  ...form,
-  saveTyped: () => saveTyped(form),
-});
-
 /**
  * Saves a form as a whole, one request at a time, and merges what others have saved meanwhile. After that
  * somebody has to choose, until the form is saved.
@@ -145,8 +140,7 @@ export function useFormSaving<V extends FieldValues, F extends Path<V>>(
         (isSaved ? onSaved : () => setOutcome(undefined))();
       }
     } catch (failure) {
-      if (options.showFieldErrors(failure)) showInvalid();
-      else setOutcome({ failure });
+      return options.showFieldErrors(failure) ? showInvalid() : setOutcome({ failure });
     }
   };
   /** `onSaved` replaces what usually follows. */
@@ -164,5 +158,6 @@ export function useFormSaving<V extends FieldValues, F extends Path<V>>(
   };
   const isUnsaved = () => hasChanges(options, stored.current);
   const hasToChoose = () => state.current.mustChoose;
-  return withSaveTyped({ save, outcome, setOutcome, updateStored, isUnsaved, hasToChoose });
+  const typed = { saveTyped: () => saveTyped({ save, isUnsaved, setOutcome }) };
+  return { save, ...typed, outcome, setOutcome, updateStored, isUnsaved, hasToChoose };
 }

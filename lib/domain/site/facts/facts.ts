@@ -156,6 +156,12 @@ const confirmedSchema = z
   )
   .max(factSections.length, `confirmed must have at most ${factSections.length} entries`);
 
+const mailsSchema = z.strictObject({
+  general: mailAddressField("general must be an e-mail address"),
+  /** The contact for data protection (P-CONT-04). */
+  privacy: mailAddressField("privacy must be an e-mail address"),
+});
+
 /** All facts of the company: endpoint, form and types derive from here. */
 export const factsSchema = (isPhone: PhoneCheck = looksLikePhone) =>
   z.strictObject({
@@ -176,11 +182,7 @@ export const factsSchema = (isPhone: PhoneCheck = looksLikePhone) =>
      * the policy says so.
      */
     eu_representative: representativeSchema.nullable(),
-    emails: z.strictObject({
-      general: mailAddressField("general must be an e-mail address"),
-      /** The contact for data protection (P-CONT-04). */
-      privacy: mailAddressField("privacy must be an e-mail address"),
-    }),
+    emails: mailsSchema,
     offices: listOf("offices", officeSchema(isPhone), 8),
     /** The address of the messaging app; the number of an office is appended. */
     messaging_url: requiredWebAddress("messaging_url"),
