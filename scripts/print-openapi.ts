@@ -5,5 +5,10 @@ import { environment } from "../lib/env";
 import { openApiDocument } from "../lib/openapi/document";
 
 const site = { server: environment().SITE_URL, sessionCookie: cookieName() };
-const openApi = openApiDocument(apiPaths(), site);
-process.stdout.write(`${JSON.stringify(openApi, null, 2)}\n`);
+
+async function printOpenApi(): Promise<void> {
+  const openApi = await openApiDocument(apiPaths(), site);
+  process.stdout.write(`${JSON.stringify(openApi, null, 2)}\n`);
+}
+
+void printOpenApi();

@@ -5,9 +5,11 @@ import { openApiDocument } from "@/lib/openapi/document";
 import { everyOperation } from "../support/every-endpoint";
 import { knownLanguages } from "@/lib/domain/language";
 
-const endpoints = listEndpoints(
-  openApiDocument(apiPaths(), { server: "http://localhost:3000", sessionCookie: "x" }),
-);
+let endpoints: ReturnType<typeof listEndpoints>;
+beforeAll(async () => {
+  const site = { server: "http://localhost:3000", sessionCookie: "x" };
+  endpoints = listEndpoints(await openApiDocument(apiPaths(), site));
+});
 const endpointOf = (method: string, path: string) =>
   endpoints.find((one) => one.method === method && one.path === path);
 const bodyOf = (method: string, path: string) =>

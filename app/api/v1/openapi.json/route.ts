@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { cookieName } from "@/lib/auth/browser-cookie";
-import { environment } from "@/lib/env";
 import { operation } from "@/lib/http/operation";
 import { route } from "@/lib/http/route";
-import { openApiDocument } from "@/lib/openapi/document";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: operation({
@@ -19,9 +16,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     },
     handle: async () => {
       // Imported on request, since the list of routes includes this one.
-      const { apiPaths } = await import("../../routes");
-      const server = environment().SITE_URL;
-      return openApiDocument(apiPaths(), { server, sessionCookie: cookieName() });
+      const { siteOpenApi } = await import("../../open-api");
+      return siteOpenApi();
     },
   }),
 });
