@@ -73,6 +73,8 @@ test("any two versions are compared by links of the history, also by keyboard, a
   const chosen = main.getByRole("region", { name: "Version 4 is chosen" });
   await expect(chosen).toContainText("has a link that compares it with this one");
   await expect(main.getByRole("link", { name: "Compare from here: Version 4" })).toHaveCount(0);
+  // The title of the next page comes after its content.
+  await expect(page).toHaveTitle(/./);
   await expectAccessible(page);
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
