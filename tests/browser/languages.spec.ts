@@ -46,7 +46,10 @@ test("a language is added, filled by a file, refused while it lacks texts, and r
   await expect(page).toHaveURL(/admin\/texts\?namespace=pricing&language=nl&state=missing/);
   await expect(main.locator("textarea[lang=nl]").first()).toBeVisible();
   await page.goto("/en/admin/languages");
-  await row.getByRole("button", { name: "Delete: Nederlands" }).press("Enter");
+  const remove = row.getByRole("button", { name: "Delete: Nederlands" });
+  // Buttons wait for the scripts.
+  await expect(remove).toBeEnabled();
+  await remove.press("Enter");
   await main.getByRole("button", { name: "Delete permanently" }).press("Enter");
   await expect(main.getByText("The language has been removed: Nederlands.")).toBeVisible();
   await expect(main.getByRole("row")).toHaveCount(5);

@@ -11,10 +11,10 @@ import { useSavedCount, useTexts } from "../texts-context";
 import { PreviewWindow } from "./preview-window";
 import type { ShownPage } from "./shown-page";
 
-/** The HTML of a page without its scripts, which the frame wouldn't run. */
+/** The HTML of a page without its scripts, which the frame wouldn't run, and what they would use. */
 function withoutScripts(html: string): string {
   const page = new DOMParser().parseFromString(html, "text/html");
-  for (const element of page.querySelectorAll("script, link[as=script]")) element.remove();
+  for (const element of page.querySelectorAll("script, link[rel=preload]")) element.remove();
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
