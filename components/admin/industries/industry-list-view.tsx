@@ -40,7 +40,7 @@ async function IndustryFilters({
         label={t("rows.search")}
         hint={t("industries.searchHint")}
         value={listQuery.q}
-        className="grow max-xl:basis-3/5 xl:min-w-36 xl:basis-36"
+        className="col-span-2 grow xl:min-w-36 xl:basis-36"
       />
       <GapFilters chosen={listQuery} language={language} hasParts={false} />
       <StatusFilter value={listQuery.status} language={language} />
