@@ -4,11 +4,14 @@ import { environment } from "@/lib/env";
 import { openApiDocument } from "@/lib/openapi/document";
 import { apiPaths } from "./routes";
 
-let made: ReturnType<typeof openApiDocument> | undefined;
+/** By the site that they describe, of which a process has one. */
+const made = new Map<string, ReturnType<typeof openApiDocument>>();
 
 /** The OpenAPI document of this site, made once: declarations don't change while a process runs. */
-export const siteOpenApi = () =>
-  (made ??= openApiDocument(apiPaths(), {
-    server: environment().SITE_URL,
-    sessionCookie: cookieName(),
-  }));
+export function siteOpenApi() {
+  const site = { server: environment().SITE_URL, sessionCookie: cookieName() };
+  const key = JSON.stringify(site);
+  const document = made.get(key) ?? openApiDocument(apiPaths(), site);
+  made.set(key, document);
+  return document;
+}
