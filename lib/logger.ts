@@ -66,3 +66,13 @@ export const logger = {
     });
   },
 };
+
+/** What this process has logged once. */
+const logged = new Set<string>();
+
+/** Calls `log` at the first call for a key. */
+export function logOnce(key: string, log: () => void): void {
+  if (logged.has(key)) return;
+  logged.add(key);
+  log();
+}

@@ -33,7 +33,7 @@ const load = async <N extends Namespace>(
 ): Promise<EnglishMessages[N]> =>
   (await import(`../../messages/${toShipped(language)}/${namespace}.json`)).default;
 
-export async function loadMessages(language: Language): Promise<Messages> {
+async function loadAll(language: Language): Promise<Messages> {
   return {
     common: await load(language, "common"),
     home: await load(language, "home"),
@@ -44,4 +44,14 @@ export async function loadMessages(language: Language): Promise<Messages> {
     about: await load(language, "about"),
     contact: await load(language, "contact"),
   };
+}
+
+/** The results, because each page that is rendered anew asks several times. */
+const loaded = new Map<Language, Messages>();
+
+/** The messages of the code in a language. */
+export async function loadMessages(language: Language): Promise<Messages> {
+  const messages = loaded.get(language) ?? (await loadAll(language));
+  loaded.set(language, messages);
+  return messages;
 }

@@ -8,14 +8,14 @@ import { organization } from "@/lib/seo/structured-data";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { embeddedLogo, siteLogo } from "@/lib/services/facts/site-logo";
 import { defaultFacts } from "@/lib/site";
+import { resetFactsAndFiles, usesOf } from "../support/fact-files";
 import { sampleImage, sampleSvg } from "../support/files";
-import { addFile, admin, readEntry, replaceBytes } from "../support/media-requests";
+import { addFile, admin, replaceBytes } from "../support/media-requests";
 import { isStored } from "../support/stored-files";
 
 let width = 640;
 const picture = (background?: string) => sampleImage("png", ++width, 160, background);
 const put = (body: object, copy = "") => admin("PUT", `/facts${copy}`, body);
-const usesOf = async (id: string) => (await readEntry(id)).body.media.uses;
 const iconAt = async (name: string) => {
   const response = await icons.GET(new Request(`http://a.example/icons/${name}`), {
     params: Promise.resolve({ name }),
@@ -25,14 +25,7 @@ const iconAt = async (name: string) => {
 const drawn = (name: string) => readFileSync(`lib/seo/icons/${name}`);
 const names = Object.keys(siteIcons) as (keyof typeof siteIcons)[];
 
-beforeEach(async () => {
-  await database().$executeRaw`DELETE FROM facts WHERE copy_of IS NOT NULL`;
-  await database().siteFacts.updateMany({ data: { fields: {} } });
-  await database().documentVersion.deleteMany();
-  await database().withdrawnFile.deleteMany();
-  await database().storedFile.deleteMany();
-  invalidateContent();
-});
+beforeEach(resetFactsAndFiles);
 
 test("Logo and icon are uses of their files in the facts and their draft, which follow a replacement [A-FACT-20, A-MEDIA-01, A-MEDIA-04]", async () => {
   const [logo, icon] = [

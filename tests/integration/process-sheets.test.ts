@@ -1,9 +1,16 @@
-import { invalidateContent } from "@/lib/cache/content-state.mjs";
 import { database } from "@/lib/data/database/prisma";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { defaultFacts } from "@/lib/site";
+import {
+  closeVersions,
+  newestVersion,
+  resetFactsAndFiles,
+  restoreVersion,
+  useOf,
+  usesOf,
+} from "../support/fact-files";
 import { pdf, sampleImage } from "../support/files";
-import { addFile, admin, readEntry, replaceBytes } from "../support/media-requests";
+import { addFile, admin, replaceBytes } from "../support/media-requests";
 import { isStored } from "../support/stored-files";
 
 const sheet = defaultFacts.process_sheet;
@@ -15,23 +22,10 @@ const show = (change: { picture?: object; file?: object }, copy = "") =>
     },
   });
 const remove = (id: string, query = "") => admin("DELETE", `/media/${id}${query}`);
-const usesOf = async (id: string) => (await readEntry(id)).body.media.uses;
-const closeVersions = () => database().documentVersion.updateMany({ data: { isOpen: false } });
-const newestNumber = async () =>
-  (await admin("GET", "/documents/facts/site/versions")).body.versions[0].number;
-const restore = (number: number) =>
-  admin("POST", `/documents/facts/site/versions/${number}/restore`, { as: "published" });
 const shownFile = async () => (await siteFacts()).process_sheet.file.uk;
-const use = { kind: "facts", document_id: "site", fields: ["process_sheet"], state: "published" };
+const use = useOf("process_sheet");
 
-beforeEach(async () => {
-  await database().$executeRaw`DELETE FROM facts WHERE copy_of IS NOT NULL`;
-  await database().siteFacts.updateMany({ data: { fields: {} } });
-  await database().documentVersion.deleteMany();
-  await database().withdrawnFile.deleteMany();
-  await database().storedFile.deleteMany();
-  invalidateContent();
-});
+beforeEach(resetFactsAndFiles);
 
 test("Facts stored before have the sheets of a new site [A-FACT-19]", async () => {
   await admin("PUT", "/facts", { name: "Rossi" });
@@ -98,17 +92,17 @@ test("A replaced file changes the facts and their draft, as versions [A-FACT-19,
 test("An old version brings its sheet back; one that is gone leaves the English one [A-FACT-19, A-MEDIA-05]", async () => {
   const [old, other] = [await addFile("a.pdf", pdf("a")), await addFile("b.pdf", pdf("b"))];
   await show({ file: { uk: old.url } });
-  const number = await newestNumber();
+  const number = (await newestVersion()).number;
   await closeVersions();
   await remove(old.id, `?replacement=${other.id}`);
   expect([await shownFile(), await isStored(old.url)]).toEqual([other.url, [false, false]]);
-  expect((await restore(number)).body.left_out).toEqual([]);
+  expect((await restoreVersion(number)).body.left_out).toEqual([]);
   expect([await shownFile(), await isStored(old.url)]).toEqual([old.url, [true, true]]);
 
   await closeVersions();
   await remove(old.id, `?replacement=${other.id}`);
   await database().withdrawnFile.deleteMany();
-  expect((await restore(number)).body.left_out).toEqual([
+  expect((await restoreVersion(number)).body.left_out).toEqual([
     { field: "process_sheet", value: old.url },
   ]);
   expect(await shownFile()).toBe("");

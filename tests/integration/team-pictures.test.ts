@@ -1,7 +1,14 @@
-import { invalidateContent } from "@/lib/cache/content-state.mjs";
 import { database } from "@/lib/data/database/prisma";
 import { defaultFacts } from "@/lib/site";
 import { siteFacts } from "@/lib/services/facts/site-facts";
+import {
+  closeVersions,
+  newestVersion,
+  resetFactsAndFiles,
+  restoreVersion,
+  useOf,
+  usesOf,
+} from "../support/fact-files";
 import { sampleImage } from "../support/files";
 import {
   addFile,
@@ -22,24 +29,11 @@ const remove = (id: string, replacement?: string) =>
 const teamWith = (url: string) =>
   defaultFacts.team.map((member, index) => (index === 0 ? { ...member, picture: url } : member));
 const show = (url: string, copy = "") => admin("PUT", `/facts${copy}`, { team: teamWith(url) });
-const usesOf = async (id: string) => (await readEntry(id)).body.media.uses;
-const closeVersions = () => database().documentVersion.updateMany({ data: { isOpen: false } });
 const shown = async () => (await siteFacts()).team[0]?.picture;
-const restore = (number: number) =>
-  admin("POST", `/documents/facts/site/versions/${number}/restore`, { as: "published" });
-const newestVersion = async () =>
-  (await admin("GET", "/documents/facts/site/versions")).body.versions[0];
 
-const use = { kind: "facts", document_id: "site", fields: ["team"], state: "published" };
+const use = useOf("team");
 
-beforeEach(async () => {
-  await database().$executeRaw`DELETE FROM facts WHERE copy_of IS NOT NULL`;
-  await database().siteFacts.updateMany({ data: { fields: {} } });
-  await database().documentVersion.deleteMany();
-  await database().withdrawnFile.deleteMany();
-  await database().storedFile.deleteMany();
-  invalidateContent();
-});
+beforeEach(resetFactsAndFiles);
 
 test("A picture of a person is a use of its file, which can't be deleted then [A-FACT-10, A-MEDIA-01, A-MEDIA-03]", async () => {
   const { id, url } = await addPicture();
@@ -112,13 +106,13 @@ test("An old version brings its picture back; one that is gone becomes the place
   await closeVersions();
   await remove(old.id, other.id);
   expect(await isStored(old.url)).toEqual([false, false]);
-  expect((await restore(number)).body.left_out).toEqual([]);
+  expect((await restoreVersion(number)).body.left_out).toEqual([]);
   expect([await shown(), await isStored(old.url)]).toEqual([old.url, [true, true]]);
 
   await closeVersions();
   await remove(old.id, other.id);
   await database().withdrawnFile.deleteMany();
-  expect((await restore(number)).body.left_out).toEqual([{ field: "team", value: old.url }]);
+  expect((await restoreVersion(number)).body.left_out).toEqual([{ field: "team", value: old.url }]);
   expect(await shown()).toBe("/team/placeholder.svg");
 });
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { FACTS_ID } from "../../domain/site/facts/facts";
-import { database } from "../database/prisma";
+import { database, Prisma } from "../database/prisma";
 import { toStoredTexts, type StoredTexts } from "../document/keyed-texts-snapshot";
 import { inSiteOrder, type LanguageRow } from "./languages";
 
@@ -20,15 +20,17 @@ interface Row {
   languages: { code: string; isPublic: boolean }[];
 }
 
+/** The published documents of a kind whose texts have keys, as rows for `toStoredTexts`. */
+const keyedDocuments = (kind: "texts" | "policy"): Prisma.Sql => Prisma.sql`
+  (SELECT coalesce(json_agg(json_build_object(
+            'id', id, 'language', language, 'fields', fields, 'texts', texts)), '[]')
+     FROM ${Prisma.raw(kind)} WHERE copy_of IS NULL)`;
+
 /** One query, because every page that is rendered anew needs them all. */
 export async function readSiteDocuments(): Promise<SiteDocuments> {
   const [row] = await database().$queryRaw<Row[]>`
-    SELECT (SELECT coalesce(json_agg(json_build_object(
-              'id', id, 'language', language, 'fields', fields, 'texts', texts)), '[]')
-              FROM texts WHERE copy_of IS NULL) AS texts,
-           (SELECT coalesce(json_agg(json_build_object(
-              'id', id, 'language', language, 'fields', fields, 'texts', texts)), '[]')
-              FROM policy WHERE copy_of IS NULL) AS policy,
+    SELECT ${keyedDocuments("texts")} AS texts,
+           ${keyedDocuments("policy")} AS policy,
            (SELECT fields FROM facts WHERE id = ${FACTS_ID}) AS facts,
            (SELECT coalesce(json_agg(json_build_object('code', code, 'isPublic', is_public)), '[]')
               FROM language) AS languages`;

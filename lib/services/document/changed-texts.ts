@@ -6,17 +6,14 @@ import {
 } from "../../data/document/keyed-texts-snapshot";
 import type { UnreadableTexts } from "../../domain/document/unreadable-texts";
 import { languagesAmong } from "../../domain/language";
-import { logger } from "../../logger";
+import { logger, logOnce } from "../../logger";
 import { siteDocuments } from "../site/site-documents";
 
-/** What was logged by this process. */
-const logged = new Set<string>();
-
-function logOnce(kind: KeyedKind, { id, unreadable }: StoredTexts): void {
-  const key = [kind, id, ...unreadable].join(" ");
-  if (unreadable.length === 0 || logged.has(key)) return;
-  logged.add(key);
-  logger.warn("stored texts can't be read and are left out", { kind, id, languages: unreadable });
+function warnOfUnreadable(kind: KeyedKind, { id, unreadable: languages }: StoredTexts): void {
+  if (languages.length === 0) return;
+  logOnce([kind, id, ...languages].join(" "), () =>
+    logger.warn("stored texts can't be read and are left out", { kind, id, languages }),
+  );
 }
 
 /** What editors changed of the documents of a kind. What can't be read is left out, and logged once. */
@@ -25,14 +22,14 @@ export async function readChangedTexts(
   options?: { copies: boolean },
 ): Promise<StoredTexts[]> {
   const stored = await listChangedTexts(kind, options);
-  for (const one of stored) logOnce(kind, one);
+  for (const one of stored) warnOfUnreadable(kind, one);
   return stored;
 }
 
 /** What is published of the documents of a kind, with those of all pages. */
 export async function readPublishedTexts(kind: "texts" | "policy"): Promise<StoredTexts[]> {
   const { [kind]: stored } = await siteDocuments();
-  for (const one of stored) logOnce(kind, one);
+  for (const one of stored) warnOfUnreadable(kind, one);
   return stored;
 }
 

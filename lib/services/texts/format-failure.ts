@@ -2,18 +2,13 @@ import "server-only";
 import type { Language } from "../../domain/language";
 import type { Messages } from "../../i18n/messages";
 import { withoutValues } from "../../i18n/message-syntax";
-import { logger } from "../../logger";
-
-/** What was logged by this process. */
-const logged = new Set<string>();
+import { logger, logOnce } from "../../logger";
 
 /** Logs once for each message that it can't be formatted. */
-function logOnce(language: Language, error: Error): void {
-  const key = `${language} ${error.message}`;
-  if (logged.has(key)) return;
-  logged.add(key);
-  logger.error("a text can't be formatted, the default is shown", error, { language });
-}
+const logFailure = (language: Language, error: Error): void =>
+  logOnce(`${language} ${error.message}`, () =>
+    logger.error("a text can't be formatted, the default is shown", error, { language }),
+  );
 
 function textAt(messages: Messages, path: string): string | undefined {
   let found: unknown = messages;
@@ -24,7 +19,7 @@ function textAt(messages: Messages, path: string): string | undefined {
 
 /** What next-intl does with a text that it can't format. `defaults` are the texts of the code. */
 export const formatFailure = (language: Language, defaults: Messages) => ({
-  onError: (error: Error) => logOnce(language, error),
+  onError: (error: Error) => logFailure(language, error),
   getMessageFallback({ key, namespace }: { key: string; namespace?: string }): string {
     const path = [namespace, key].filter(Boolean).join(".");
     const text = textAt(defaults, path);

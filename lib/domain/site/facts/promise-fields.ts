@@ -56,7 +56,6 @@ const languageCodeField = z
   );
 
 const MAX_PRICE = 1_000_000;
-export const DEFAULT_LIABILITY = 100;
 
 const priceRangeSchema = z
   .strictObject({
@@ -72,8 +71,8 @@ const priceRangeSchema = z
 export const practiceSchema = z.strictObject({
   /** The price of a first working version, in the company's currency. */
   first_version: priceRangeSchema,
-  /** The least limit of liability, in the company's currency. Bodies and stored facts may lack it. */
-  liability: countFromOne("liability", MAX_PRICE).default(DEFAULT_LIABILITY),
+  /** The least limit of liability, in the company's currency. */
+  liability: countFromOne("liability", MAX_PRICE),
   /** The test of a first version: documents, and the working days in which a failure is put right. */
   test_documents: countFromOne("test_documents"),
   repair_days: countFromOne("repair_days"),

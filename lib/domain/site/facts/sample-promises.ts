@@ -1,12 +1,11 @@
 import type { Facts } from "./facts";
-import { DEFAULT_LIABILITY } from "./promise-fields";
 
 /** What a new site promises; its company doesn't exist. */
 export const sampleFounded = 2017;
 
 export const samplePractice: Facts["practice"] = {
   first_version: { lowest: 1500, highest: 4000 },
-  liability: DEFAULT_LIABILITY,
+  liability: 100,
   test_documents: 100,
   repair_days: 10,
   checked_documents: 100,
