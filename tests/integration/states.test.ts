@@ -8,8 +8,10 @@ import {
   listComparedCases,
   listRelatedCases,
 } from "@/lib/services/case/business-cases";
+import { industryLanguages, listIndustries } from "@/lib/services/industry/industries";
 import { getSitemapPart, listSitemapParts } from "@/lib/services/site/sitemap";
 import { asAdministrator, callApi } from "../support/content-requests";
+import { storedEnquiries, submitEnquiry } from "../support/enquiries";
 
 const admin = asAdministrator();
 
@@ -213,6 +215,63 @@ test("A draft industry is shown nowhere, and its cases keep it [A-STATE-05]", as
   expect((await admin("GET", "/industries?status=draft")).body.industries).toHaveLength(1);
   await setStatus("draft-industry", { status: "published" }, "industry");
   expect(await seen()).toEqual([200, true, ["draft-industry"], 1, 1]);
+});
+
+test("A language of an industry that is not public reads as if it had no text, everywhere [A-STATE-04, A-STATE-07]", async () => {
+  const id = "two-names";
+  await admin("POST", "/industries", { id, name: "Printers", display: "Printing" });
+  await admin("POST", `/translations/industries/${id}/uk`, {
+    name: word,
+    display: `${word}-shown`,
+  });
+  await makeCase("in-two-names", { industries: [id], hasDetailPage: true });
+  const ukrainian = async () => ({
+    inList: (await callApi("GET", "/industries?language=uk")).body.industries.find(
+      (found: { id: string }) => found.id === id,
+    ),
+    alone: (await callApi("GET", `/industries/${id}?language=uk`)).body.industry,
+    onPages: (await listIndustries("uk")).find((found) => found.id === id),
+    alternates: await industryLanguages(id),
+    inSitemap: (await getSitemapPart("industries-1")).find(({ path }) => path.endsWith(id)),
+    filtered: (await callApi("GET", `/business-cases?industry=${id}&language=uk`)).body.total,
+    pageOfIndustry: (await listCasePage("uk", id, "newest", 1)).total,
+    everywhere: JSON.stringify([
+      Object.values(await publicResponses("in-two-names")),
+      await callApi("GET", "/business-cases?limit=100&language=uk"),
+      await getCasePage("in-two-names", "uk"),
+      await getCaseForOgImage("in-two-names", "uk"),
+    ]).includes(word),
+  });
+  const labelOfNewCase = async (caseId: string) => {
+    await makeCase(caseId, { language: "uk", industries: [id] });
+    const { industryLabel } = await read(caseId, "uk");
+    await admin("DELETE", `/business-cases/${caseId}`);
+    return industryLabel;
+  };
+  const names = (name: string, language: string) => ({
+    inList: { name, language },
+    alone: { name, language },
+    onPages: { name, language },
+  });
+  expect(await ukrainian()).toMatchObject({
+    ...names(`${word}-shown`, "uk"),
+    alternates: ["en", "uk"],
+    inSitemap: { languages: ["en", "uk"] },
+    filtered: 1,
+  });
+  expect(await labelOfNewCase("label-public")).toBe(word);
+  await setStatus(id, { languages: { uk: false } }, "industry");
+  expect(await ukrainian()).toMatchObject({
+    ...names("Printing", "en"),
+    alternates: ["en"],
+    inSitemap: { languages: ["en"] },
+    filtered: 1,
+    pageOfIndustry: 1,
+    everywhere: false,
+  });
+  expect(await labelOfNewCase("label-not-public")).toBe("Printers");
+  await submitEnquiry({ industry: id, message: word });
+  expect(await storedEnquiries(word)).toMatchObject([{ industryName: "Printing" }]);
 });
 
 test("Publishing closes a version, a stale version is refused, and the trash keeps the state [A-STATE-01]", async () => {
