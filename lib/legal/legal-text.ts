@@ -108,17 +108,16 @@ export function readPolicyFile(language: Language, name: PolicyName): string {
   return text;
 }
 
-const texts = new Map<string, { facts: LegalFacts; text: LegalText }>();
+const texts = new Map<string, { filled: string; text: LegalText }>();
 
-/** The file of a policy as HTML; cached for the same facts. */
+/** The file of a policy as HTML; cached while the facts in it are the same. */
 export function readLegalText(language: Language, name: PolicyName, facts: LegalFacts): LegalText {
   const key = `${language}/${name}`;
+  const filled = fillLegalText(readPolicyFile(language, name), language, facts);
   const known = texts.get(key);
-  if (known?.facts === facts) return known.text;
-  const { introduction, sections } = parseLegalText(
-    fillLegalText(readPolicyFile(language, name), language, facts),
-  );
+  if (known?.filled === filled) return known.text;
+  const { introduction, sections } = parseLegalText(filled);
   const text = { introduction, sections };
-  texts.set(key, { facts, text });
+  texts.set(key, { filled, text });
   return text;
 }

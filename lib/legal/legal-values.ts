@@ -1,10 +1,11 @@
 import { AUDIT_ADDRESS_DAYS } from "../domain/audit/audit";
 import type { Language } from "../domain/language";
-import { textIn } from "../domain/site/facts/fact-fields";
+import { textIn, type LocalText } from "../domain/site/facts/fact-fields";
 import type { Facts, Representative } from "../domain/site/facts/facts";
+import type { PlanId } from "../domain/site/pricing-plans";
 import { exactPercent } from "../i18n/exact-formats";
-import { listText } from "../i18n/locale";
 import { moneyFormat } from "../i18n/money";
+import { officePlaces } from "../i18n/office-places";
 import { paths } from "../paths";
 import { thirdParties, type ThirdPartyId } from "../privacy/third-parties";
 
@@ -24,8 +25,8 @@ function companyLink(language: Language, id: ThirdPartyId): string {
 const representativeOf = ({ name, address, email }: Representative): string =>
   `${plain(name)}, ${plain(address)}, ${mailLink(email)}`;
 
-/** The facts that the policies state. */
-export type LegalFacts = Pick<
+/** The facts that the policies state, and the names that the pricing page gives the plans. */
+export type LegalFacts = { plan_names: Record<PlanId, LocalText> } & Pick<
   Facts,
   | "name"
   | "legal_name"
@@ -42,14 +43,17 @@ export type LegalFacts = Pick<
   | "retention"
 >;
 
-/** The prices of the plans, `starterPrice` for example, and the limit of liability. */
+/** The plans, as `starterPlan` and `starterPrice` for example, and the limit of liability. */
 function amounts(
   language: Language,
-  { plans, currency, practice }: LegalFacts,
+  { plans, plan_names: names, currency, practice }: LegalFacts,
 ): Record<string, string> {
   const money = moneyFormat(language, currency);
-  const prices = plans.map(({ id, price }) => [`${id}Price`, plain(money(price))]);
-  return { ...Object.fromEntries(prices), liability: plain(money(practice.liability)) };
+  const offers = plans.flatMap(({ id, price }) => [
+    [`${id}Plan`, plain(textIn(names[id], language))],
+    [`${id}Price`, plain(money(price))],
+  ]);
+  return { ...Object.fromEntries(offers), liability: plain(money(practice.liability)) };
 }
 
 /** How the created value is divided under value-based pricing. */
@@ -59,11 +63,6 @@ function shares(language: Language, { examples }: LegalFacts): Record<string, st
     customerShare: exactPercent(share, language),
     feeShare: exactPercent(100 - share, language),
   };
-}
-
-function officePlaces(language: Language, { offices }: LegalFacts): string {
-  const places = offices.map(({ place }) => plain(textIn(place, language)));
-  return listText([...new Set(places)], language);
 }
 
 /** The placeholders for facts of the company. `undefined` means that a fact is not set. */
@@ -90,7 +89,7 @@ export const legalValues = (
   ...factValues(language, facts),
   ...amounts(language, facts),
   ...shares(language, facts),
-  officePlaces: officePlaces(language, facts),
+  officePlaces: plain(officePlaces(facts.offices, language)),
   company: plain(facts.name),
   email: mailLink(facts.emails.general),
   privacyEmail: mailLink(facts.emails.privacy),

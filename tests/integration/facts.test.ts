@@ -8,6 +8,7 @@ import { readLegalText } from "@/lib/legal/legal-text";
 import { priceRange } from "@/lib/i18n/money";
 import { organization, serviceWithOffers } from "@/lib/seo/structured-data";
 import { siteFacts } from "@/lib/services/facts/site-facts";
+import { legalFacts } from "@/lib/services/policy/legal-facts";
 import { runDueSchedules } from "@/lib/services/schedule/due-schedules";
 import { defaultFacts } from "@/lib/site";
 import { signedIn } from "../support/accounts";
@@ -100,7 +101,7 @@ test("Structured data, manifest, policies and security.txt state the changed fac
   );
   expect(JSON.stringify(service)).toContain('"price":300,"priceCurrency":"EUR"');
   expect(await manifest()).toMatchObject({ name: "Rossi", short_name: "Rossi" });
-  const policy = JSON.stringify(readLegalText("en", "privacy-policy", facts));
+  const policy = JSON.stringify(readLegalText("en", "privacy-policy", await legalFacts()));
   expect(policy).toContain("Rossi S.r.l.");
   expect(policy).toContain("mailto:privacy@rossi.it");
   expect(priceRange("en", facts)).toEqual({ lowest: "€300", highest: "€1,000" });
@@ -305,7 +306,9 @@ test("Promises, rates, the year of foundation and retention are stored, stated, 
     messaging_url: "https://t.me/",
   });
   expect(organization("https://a.example", labels, facts)).toMatchObject({ foundingDate: "1998" });
-  expect(JSON.stringify(readLegalText("en", "privacy-policy", facts))).toContain("7 days");
+  expect(JSON.stringify(readLegalText("en", "privacy-policy", await legalFacts()))).toContain(
+    "7 days",
+  );
   const entry = await database().auditEntry.findFirstOrThrow({
     where: { subjectKind: "facts" },
     orderBy: { id: "desc" },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { scheduledGrant } from "@/lib/auth/grants";
 import { invalidateContent } from "@/lib/cache/content-state.mjs";
 import { database } from "@/lib/data/database/prisma";
-import { shippedLanguages } from "@/lib/domain/language";
+import { shippedLanguages, type Language } from "@/lib/domain/language";
 import { policyNames, policySchema, type Policy } from "@/lib/domain/policy/policy";
 import { readPolicyFile } from "@/lib/legal/legal-text";
 import {
@@ -92,6 +92,21 @@ test("A policy is changed in one language, with its date, and reset; visitors re
     effective_at: "2025-03-04",
     texts: { en: { state: "default" } },
   });
+});
+
+test("The terms have the names that the pricing page gives the plans [A-FACT-21]", async () => {
+  const plans = async (language: Language) =>
+    (await sitePolicy("terms-of-service", language)).sections.find(
+      ({ id }) => id === "subscription-plans",
+    )?.html;
+  expect(await plans("uk")).toContain("Бот Розвиток");
+  const rename = (value: string | null) =>
+    admin("PUT", "/texts/pricing/plan.growth.name", { language: "uk", value });
+  await rename("Бот «Другий»");
+  expect(await plans("uk")).toContain("Бот «Другий»");
+  expect(await plans("uk")).not.toContain("Бот Розвиток");
+  expect(await plans("en")).toContain("Growth Bot");
+  await rename(null);
 });
 
 test("A text that reads like the file is not a change, and a date alone needs no text [A-POLICY-01]", async () => {

@@ -5,11 +5,11 @@ import { policyNames } from "@/lib/domain/policy/policy";
 import { fillLegalText, parseLegalText, readLegalText } from "@/lib/legal/legal-text";
 import type { LegalFacts } from "@/lib/legal/legal-values";
 import { moneyFormat } from "@/lib/i18n/money";
-import { defaultFacts } from "@/lib/site";
 import { textIn } from "@/lib/domain/site/facts/fact-fields";
 import { thirdParties } from "@/lib/privacy/third-parties";
+import { sampleLegalFacts } from "../support/legal-facts";
 
-const sample: LegalFacts = defaultFacts;
+const sample = sampleLegalFacts;
 const policy = (language: Language, facts: LegalFacts = sample) =>
   parseLegalText(
     fillLegalText(
@@ -138,11 +138,12 @@ describe.each(shippedLanguages)("The privacy policy in %s", (language) => {
     expect(textOf(html)).not.toContain(notAppointed[language]);
   });
 
-  test("The terms state the prices and the limit of liability of the facts, in their currency", () => {
+  test("The terms state names and prices of the plans and the limit of liability, in the currency of the facts", () => {
     const plans = sample.plans.map((plan, at) => ({ ...plan, price: 1200 + at }));
     const facts = {
       ...sample,
       plans,
+      plan_names: { ...sample.plan_names, growth: { [language]: "Plan *Two*" } },
       currency: "EUR",
       practice: { ...sample.practice, liability: 750 },
     };
@@ -152,6 +153,10 @@ describe.each(shippedLanguages)("The privacy policy in %s", (language) => {
     for (const amount of [1200, 1201, 1202, 750])
       expect(shown).toContain(money(amount).replace(/\s/g, " "));
     expect(shown).not.toMatch(/\$|299|599|999/);
+    const { starter, growth } = sample.plan_names;
+    expect(shown).toContain(starter[language]);
+    expect(shown).toContain("Plan *Two*");
+    expect(shown).not.toContain(growth[language]);
   });
 
   test("The privacy policy names the places of the offices of the facts, and no others", () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { shippedLanguages, type ShippedLanguage } from "@/lib/domain/language";
 import { policyNames, type PolicyName } from "@/lib/domain/policy/policy";
 import { readLegalText } from "@/lib/legal/legal-text";
-import { defaultFacts } from "@/lib/site";
+import { sampleLegalFacts } from "../support/legal-facts";
 
 const source = (language: ShippedLanguage, document: PolicyName) =>
   readFileSync(`messages/${language}/legal/${document}.md`, "utf8");
@@ -20,10 +20,10 @@ describe.each(policyNames)("The %s", (document) => {
   test.each(shippedLanguages)(
     "In %s it has all its sections in the same order, with the same anchors (P-LEGAL-02, P-LEGAL-04)",
     (language) => {
-      const { sections } = readLegalText(language, document, defaultFacts);
+      const { sections } = readLegalText(language, document, sampleLegalFacts);
       expect(sections).toHaveLength(sectionCount[document]);
       expect(sections.map(({ id }) => id)).toEqual(
-        readLegalText("en", document, defaultFacts).sections.map(({ id }) => id),
+        readLegalText("en", document, sampleLegalFacts).sections.map(({ id }) => id),
       );
       for (const { title, html } of sections)
         expect([title.length > 2, html.length > 60]).toEqual([true, true]);
@@ -61,7 +61,7 @@ describe.each(policyNames)("The %s", (document) => {
 test("The rights of visitors have an anchor of their own (P-LEGAL-03)", () => {
   for (const language of shippedLanguages)
     expect(
-      readLegalText(language, "privacy-policy", defaultFacts).sections.some(
+      readLegalText(language, "privacy-policy", sampleLegalFacts).sections.some(
         ({ id }) => id === "your-rights",
       ),
     ).toBe(true);
@@ -103,7 +103,7 @@ const stated: Record<ShippedLanguage, readonly (readonly [PolicyName, RegExp])[]
 test.each(shippedLanguages)(
   "The liability cap and the retention and response periods are stated in %s (P-LEGAL-07 to P-LEGAL-11)",
   (language) => {
-    expect(defaultFacts).toMatchObject({ currency: "USD", practice: { liability: 100 } });
+    expect(sampleLegalFacts).toMatchObject({ currency: "USD", practice: { liability: 100 } });
     for (const [document, english] of stated[language])
       expect([document, source(language, document)]).toEqual([
         document,

@@ -6,12 +6,12 @@ import {
   type PolicyFault,
 } from "@/lib/domain/policy/policy";
 import { readPolicyFile } from "@/lib/legal/legal-text";
-import { defaultFacts } from "@/lib/site";
 import { policyFaults } from "@/lib/legal/policy-faults";
+import { sampleLegalFacts } from "../support/legal-facts";
 
 const file = readPolicyFile("en", "cookie-policy");
 const faultsOf = (text: string): PolicyFault[] =>
-  policyFaults(text, { name: "cookie-policy", language: "en", facts: defaultFacts });
+  policyFaults(text, { name: "cookie-policy", language: "en", facts: sampleLegalFacts });
 /** The faults of the file with a text before it, without their messages. */
 const faultsBefore = (text: string) =>
   faultsOf(`${text}\n\n${file}`).map(({ code, line, name }) => [code, line, name]);
@@ -19,7 +19,7 @@ const faultsBefore = (text: string) =>
 test.each(policyNames)("The files of the %s can be shown [A-POLICY-02]", (name) => {
   for (const language of shippedLanguages)
     expect(
-      policyFaults(readPolicyFile(language, name), { name, language, facts: defaultFacts }),
+      policyFaults(readPolicyFile(language, name), { name, language, facts: sampleLegalFacts }),
     ).toEqual([]);
 });
 

@@ -5,15 +5,8 @@ const sampleTexts: Readonly<Partial<Record<SiteNamespace, readonly string[]>>> =
   common: ["meta.description"],
   home: ["hero.factSince"],
   "special-programs": ["automationAngel.eligibility"],
-  about: [
-    "metaDescription",
-    "story.first",
-    "story.second",
-    "presence.title",
-    "presence.text",
-    "presence.hours",
-  ],
-  contact: ["metaDescription", "regulatory.text"],
+  about: ["story.first", "story.second", "presence.text"],
+  contact: ["regulatory.text"],
 };
 
 /** Texts of one page. */

@@ -30,8 +30,8 @@ import { readPolicyFile } from "../../legal/legal-text";
 import { policyFaults } from "../../legal/policy-faults";
 import { changeExisting } from "../case/content-change";
 import { documentNotFound } from "../document/documents";
+import { legalFacts } from "./legal-facts";
 import { renderPolicy } from "./site-policies";
-import { siteFacts } from "../facts/site-facts";
 import { describePolicy } from "./stored-policies";
 import { languagesInUse } from "../language/site-languages";
 
@@ -63,7 +63,7 @@ export async function getPolicy(_: Grant, policy: PolicyRef): Promise<Policy> {
   return describePolicy(policy.name, await requireSnapshot(ref), {
     version: found.version,
     published,
-    facts: await siteFacts(),
+    facts: await legalFacts(),
     used: await languagesInUse(),
   });
 }
@@ -103,7 +103,7 @@ async function checkedText(
   markdown: string,
 ): Promise<string | null> {
   const text = normalizeLines(markdown);
-  const faults = policyFaults(text, { name, language, facts: await siteFacts() });
+  const faults = policyFaults(text, { name, language, facts: await legalFacts() });
   if (faults.length > 0) throw refusal(faults);
   return isShipped(language) && text === readPolicyFile(language, name) ? null : text;
 }
@@ -192,7 +192,7 @@ export async function changePolicy(
   return describePolicy(name, result.after, {
     version,
     published: isCopy ? result.published : result.after,
-    facts: await siteFacts(),
+    facts: await legalFacts(),
     used: await languagesInUse(),
   });
 }
@@ -204,6 +204,6 @@ export async function previewPolicy(
   { language, markdown }: PolicyPreviewBody,
 ): Promise<{ preview: LegalText | null; faults: PolicyFault[] }> {
   const text = normalizeLines(markdown);
-  const faults = policyFaults(text, { name, language, facts: await siteFacts() });
+  const faults = policyFaults(text, { name, language, facts: await legalFacts() });
   return { preview: faults.length > 0 ? null : await renderPolicy(text, language), faults };
 }

@@ -2,14 +2,14 @@ import "server-only";
 import type { Grant } from "../../domain/account/account";
 import { isPolicyName } from "../../domain/policy/policy";
 import { policyTodo, type PolicyTodo } from "../../domain/policy/policy-todo";
-import { siteFacts } from "../facts/site-facts";
 import { languagesInUse } from "../language/site-languages";
+import { legalFacts } from "./legal-facts";
 import { changedPolicies } from "./site-policies";
 import { describePolicy } from "./stored-policies";
 
 /** The published policies with a text that is outdated or missing in some language. */
 export async function listPolicyTodos(_: Grant): Promise<PolicyTodo[]> {
-  const [facts, used] = await Promise.all([siteFacts(), languagesInUse()]);
+  const [facts, used] = await Promise.all([legalFacts(), languagesInUse()]);
   const changed = (await changedPolicies()).filter(({ texts }) => Object.keys(texts).length > 0);
   return changed
     .flatMap(({ id, ...stored }) =>

@@ -15,8 +15,8 @@ import { fillLegalText, parseLegalText, readLegalText } from "../../legal/legal-
 import { policyFaults } from "../../legal/policy-faults";
 import { sanitizeMarkdownHtml } from "../../rich-text/sanitize";
 import { readPublishedTexts } from "../document/changed-texts";
-import { siteFacts } from "../facts/site-facts";
 import { previewedContent } from "../preview/previewed-content";
+import { legalFacts } from "./legal-facts";
 import { storedMarkdown, type StoredPolicy } from "./stored-policies";
 
 const unchanged: StoredPolicy = { fields: {}, texts: {} };
@@ -41,7 +41,7 @@ function shownPolicy(name: PolicyName): Promise<StoredPolicy> {
 
 /** A text without faults as HTML. */
 export async function renderPolicy(markdown: string, language: Language): Promise<LegalText> {
-  const filled = fillLegalText(markdown, language, await siteFacts());
+  const filled = fillLegalText(markdown, language, await legalFacts());
   const { hasHtml, introduction, sections } = parseLegalText(filled);
   if (!hasHtml) return { introduction, sections };
   const cleaned = sections.map(async (section) => ({
@@ -66,7 +66,7 @@ export async function sitePolicy(name: PolicyName, language: Language): Promise<
   const markdown = await shownMarkdown(name, language, stored);
   const text =
     markdown === undefined
-      ? readLegalText(language, name, await siteFacts())
+      ? readLegalText(language, name, await legalFacts())
       : await renderPolicy(markdown, language);
   return { ...text, name, effectiveAt: effectiveDate(readPolicyFields(stored.fields)) };
 }
@@ -79,7 +79,7 @@ async function shownMarkdown(
 ): Promise<string | undefined> {
   const markdown = storedMarkdown(stored, language);
   if (markdown === undefined) return undefined;
-  const faults = policyFaults(markdown, { name, language, facts: await siteFacts() });
+  const faults = policyFaults(markdown, { name, language, facts: await legalFacts() });
   return faults.length === 0 ? markdown : undefined;
 }
 

@@ -1,7 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { contactQuestions, ContactView } from "@/components/site/contact/contact-view";
+import { officePlaces } from "@/lib/i18n/office-places";
 import { paths } from "@/lib/paths";
 import { faqPage } from "@/lib/seo/structured-data";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 import { currentPrivacyVersion } from "@/lib/services/policy/site-policies";
 import { textPage } from "../../site-page";
 import { ConfiguredOfficesMap } from "../configured-offices-map";
@@ -10,7 +12,8 @@ const { generateMetadata, generateStaticParams, Page } = textPage({
   href: (language) => paths.contact(language),
   texts: async (language) => {
     const t = await getTranslations({ locale: language, namespace: "contact" });
-    return { title: t("title"), description: t("metaDescription") };
+    const places = officePlaces((await siteFacts()).offices, language);
+    return { title: t("title"), description: t("metaDescription", { places }) };
   },
   structuredData: async (language) => [faqPage(language, await contactQuestions(language))],
   view: async (language) => (
