@@ -3,8 +3,8 @@
 // `matrix` runs the browser tests of page, language, theme and width in every combination,
 // `interactions` measures how long a slow phone takes to respond, `image` runs the steps of the
 // Dockerfile, `vercel` builds with Vercel's own builder, `replicas` proves what several replicas
-// promise, and `faults` what the site promises while the services around it fail. The last line is
-// `N passed, N failed, N skipped`.
+// promise, `faults` what the site promises while the services around it fail, and `sequences` makes
+// 1,000 random sequences of changes by two editors. The last line is `N passed, N failed, N skipped`.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -98,7 +98,7 @@ async function runTests<Report>(
   }
 }
 
-const jest = (projects: string[], env: Environment = {}) =>
+const jest = (projects: string[], env: Environment = {}, options: string[] = []) =>
   runTests(
     `${projects.join(" and ")} tests`,
     (output) => [
@@ -111,6 +111,7 @@ const jest = (projects: string[], env: Environment = {}) =>
       // One more than two cores can run: tests also wait, for example for the database.
       "--maxWorkers=3",
       "--passWithNoTests=false",
+      ...options,
     ],
     env,
     readJestReport,
@@ -133,8 +134,8 @@ const playwright = (projects: string[], env: Environment, options: string[] = []
  * Runs the integration tests on a real PostgreSQL, with a migrated template that holds the sample
  * content.
  */
-async function integration(): Promise<void> {
-  const env: Environment = {};
+async function integration(added: Environment = {}, options: string[] = []): Promise<void> {
+  const env: Environment = { ...added };
   await step("Preparing a PostgreSQL for the tests", async () => {
     const database = await startEmbeddedPostgres(path.join(scratch, "integration"), {
       settings: { fsync: "off", max_connections: "200" },
@@ -142,8 +143,12 @@ async function integration(): Promise<void> {
     cleanups.push(() => database.stop());
     Object.assign(env, await prepareTemplate(database.url));
   });
-  await jest(["integration"], env);
+  await jest(["integration"], env, options);
 }
+
+/** What two editors do to a document, in 40 times as many random sequences as in a whole run. */
+const sequences = () =>
+  integration({ SEQUENCES: "1000" }, ["--testPathPatterns", "document-sequences"]);
 
 let chromium: Promise<string> | undefined;
 
@@ -230,7 +235,7 @@ const plainProjects = ["unit", "repo"];
 /** Playwright projects that share their workers: browser tests fill them while the last system tests run. */
 const siteProjects = ["system", "browser"];
 const wholeRun = [...Object.keys(checks), ...plainProjects, "integration", ...siteProjects];
-const furtherParts: Parts = { matrix, interactions, image, vercel, replicas, faults };
+const furtherParts: Parts = { matrix, interactions, image, vercel, replicas, faults, sequences };
 const parts = [...wholeRun, ...Object.keys(furtherParts)];
 
 /** What needs no site. Linting takes as long as the rest together, and keeps one core busy. */
