@@ -1,8 +1,8 @@
 // A full disk, a read-only database, and a clock that is wrong.
-import { pathToFileURL } from "node:url";
 import { test } from "@playwright/test";
 import { siteWithEmbeddedDatabase, siteWithFaultyServices } from "../support/faulty-services";
 import { queryRows } from "../support/query-rows";
+import { shiftedClock } from "../support/shifted-clock";
 import { stopAllSites } from "../support/site-process";
 import { mountSmallDisk } from "../support/small-disk";
 import { expectNothingLost, type FaultySite } from "./under-faults";
@@ -75,12 +75,6 @@ test("no acknowledged write is lost while the disk of the embedded database and 
   disk.unmount();
 });
 
-/** The environment of a site whose clock is wrong. */
-const shifted = (milliseconds: number) => ({
-  CLOCK_SHIFT_MS: String(milliseconds),
-  NODE_OPTIONS: `--import "${pathToFileURL("tests/support/shift-date.mjs").href}"`,
-});
-
 for (const [shift, what] of [
   [-YEARS, "1,100 days behind"],
   [-10 * MINUTE, "10 minutes behind"],
@@ -89,8 +83,8 @@ for (const [shift, what] of [
 ] as const)
   test(`no acknowledged write is lost while the clock is ${what}`, async () => {
     const site = await (Math.abs(shift) === YEARS
-      ? siteWithFaultyServices(shifted(shift))
-      : siteWithEmbeddedDatabase(undefined, shifted(shift)));
+      ? siteWithFaultyServices(shiftedClock(shift))
+      : siteWithEmbeddedDatabase(undefined, shiftedClock(shift)));
     await expectNothingLost(site, {
       name: `clock is ${what}`,
       affects: [],

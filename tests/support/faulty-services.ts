@@ -129,7 +129,9 @@ export async function siteWithEmbeddedDatabase(folder?: string, more: Record<str
     mailServer,
     webPid: () => lastWebPid(site),
     kill: () => site.stop("SIGKILL"),
-    start: async () => void (site = await startSite({ ...env, PORT: new URL(site.url).port })),
+    /** Starts it again on the same port. */
+    start: async (different: Record<string, string> = {}) =>
+      void (site = await startSite({ ...env, ...different, PORT: new URL(site.url).port })),
     stop: async () => {
       await site.stop();
       await mailServer.stop();

@@ -1,12 +1,11 @@
-import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
 import { AUTH_SECRET } from "../support/administrator-header";
 import { startPostgres } from "../support/postgres";
 import { administrator, preparedFolder } from "../support/prepared-data";
+import { shiftedClock } from "../support/shifted-clock";
 import { freshFolder, get, startSite, stopAllSites } from "../support/site-process";
 
 const YEARS_MS = 1_100 * 86_400_000;
-const shifting = pathToFileURL("tests/support/shift-date.mjs").href;
 
 test.afterEach(stopAllSites);
 
@@ -23,8 +22,8 @@ test(title, async ({ request }) => {
   const login = await request.post(`${right.url}/api/v1/auth/login`, { data: administrator });
   const { access_token: token } = (await login.json()) as { access_token: string };
   // Its purge and its sweep run at the start.
-  const shifted = { CLOCK_SHIFT_MS: String(YEARS_MS), NODE_OPTIONS: `--import "${shifting}"` };
-  const ahead = await startSite({ DATA_DIR: freshFolder(), ...shared, ...shifted });
+  const shifted = { ...shared, ...shiftedClock(YEARS_MS) };
+  const ahead = await startSite({ DATA_DIR: freshFolder(), ...shifted });
   const headers = { authorization: `Bearer ${token}` };
   // On a busy machine a replica may also report for a while that it hears of no changes.
   const skewsOf = async (url: string) => {
