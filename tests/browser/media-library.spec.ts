@@ -147,7 +147,7 @@ test("a click sets the focal point, and the file is replaced wherever it is show
   await asAdministrator.delete(`/api/v1/business-cases/${caseId}`);
 });
 
-test("a case takes a file of the library, which is then deleted only with a replacement [A-MEDIA-03, A-MEDIA-08, A-MEDIA-09]", async ({
+test("a case takes a file of the library, which is then deleted only with a replacement, and listed while an old version needs it [A-MEDIA-03, A-MEDIA-05, A-MEDIA-08, A-MEDIA-09]", async ({
   page,
   enter,
   asAdministrator,
@@ -178,6 +178,8 @@ test("a case takes a file of the library, which is then deleted only with a repl
   await expect
     .poll(async () => (await asAdministrator.get(`/api/v1/media/${id}`)).text())
     .toContain(caseId);
+  const version = `/api/v1/documents/business-case/${caseId}/versions/1`;
+  await asAdministrator.patch(version, { data: { label: "Before" } });
   await page.goto(`/en/admin/media/${id}`);
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: `Case ${caseId}` })).toBeVisible();
@@ -188,6 +190,15 @@ test("a case takes a file of the library, which is then deleted only with a repl
   await main.getByRole("button", { name: "Delete permanently" }).click();
   await expect(page.getByText(`“${chosen.name}” has been deleted.`).first()).toBeVisible();
   expect((await page.request.get(url)).status()).toBe(404);
+  await main
+    .getByRole("combobox", { name: "Use" })
+    .selectOption("Off the site, kept for old versions");
+  const kept = main.getByRole("listitem").filter({ hasText: chosen.name });
+  await expect(kept.getByText("In old versions")).toBeVisible();
+  await expect(kept.locator("img")).not.toHaveJSProperty("naturalWidth", 0);
+  await expectAccessibleInBothThemes(page);
+  await kept.getByRole("link", { name: `Case ${caseId}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/${caseId}/history$`));
   await asAdministrator.delete(`/api/v1/business-cases/${caseId}`);
 });
 

@@ -233,6 +233,38 @@ describe("Files that the specified calls clear", () => {
     expect((await readEntry(id)).body.media).toMatchObject(entry);
   });
 
+  test("Files that are off the site are listed with what keeps them, until they come back [A-MEDIA-05]", async () => {
+    const [cleared, replaced] = [await addPicture("cleared.png"), await addPicture("old.png")];
+    const former = await makeCase({ imageUrl: cleared.url });
+    const shown = await makeCase({ imageUrl: replaced.url });
+    await closeVersions();
+    await clear(cleared.url, former);
+    const content = await picture();
+    const { url: newUrl } = (await replaceBytes(replaced.id, { fileName: "new.png", content })).body
+      .media;
+    const listed = async (query: string) => (await admin("GET", `/media?${query}`)).body;
+    expect(await listed("")).toMatchObject({ media: [{ url: newUrl, withdrawn_url: null }] });
+    const use = { kind: "business-case", title: expect.any(String), fields: [], state: "history" };
+    const { media, total } = await listed("use=withdrawn&kind=image&search=.png");
+    expect([total, media]).toEqual([
+      2,
+      [
+        expect.objectContaining({ url: replaced.url, name: "old.png" }),
+        expect.objectContaining({ url: cleared.url, uses: [{ ...use, document_id: former }] }),
+      ],
+    ]);
+    for (const { url, withdrawn_url: withdrawnUrl } of media)
+      expect([await isStored(url), onDisk()]).toEqual([
+        [false, false],
+        expect.arrayContaining([withdrawnUrl]),
+      ]);
+    await restore(former, 1);
+    await admin("DELETE", `/business-cases/${shown}`);
+    const inTrash = { uses: [{ ...use, document_id: shown, state: "trash" }] };
+    const kept = [replaced.url, newUrl].map((url) => expect.objectContaining({ url, ...inTrash }));
+    expect((await listed("use=withdrawn")).media).toEqual(expect.arrayContaining(kept));
+  });
+
   test("A cleared file that a draft still shows stays in the library, with its address for the preview [A-MEDIA-05]", async () => {
     const { id, url } = await addPicture();
     const caseId = await makeCase({ imageUrl: url });

@@ -132,7 +132,7 @@ describe("The library", () => {
     expect(await namesOf("unused=true")).toEqual(["x.png", "tour.mp4"]);
     expect(await list("kind=image")).toMatchObject({ total: 2, limit: 24, offset: 0 });
     expect((await list("search=x.png")).media[0]).toMatchObject({ url: specified, uses: [] });
-    for (const query of ["kind=audio", "unused=yes", "limit=0"])
+    for (const query of ["kind=audio", "unused=yes", "use=some", "limit=0"])
       expect((await admin("GET", `/media?${query}`)).status).toBe(400);
   });
 
@@ -162,6 +162,19 @@ describe("The library", () => {
       fields: [],
       state: "history",
     });
+  });
+
+  test("Files that only old versions name are listed by their use [A-MEDIA-01]", async () => {
+    const { url } = await addFile("former.png", await picture());
+    const id = await makeCase({ imageUrl: url });
+    await addFile("unused.png", await picture());
+    await database().documentVersion.updateMany({ data: { isOpen: false } });
+    await admin("PUT", `/business-cases/${id}`, { imageUrl: "" });
+    const history = { url, withdrawn_url: null, uses: [{ document_id: id, state: "history" }] };
+    expect(await list("use=history")).toMatchObject({ media: [history], total: 1 });
+    expect(await list("use=none")).toMatchObject({ media: [{ name: "unused.png" }], total: 1 });
+    expect(await list("use=withdrawn&missing=uk")).toMatchObject({ media: [], total: 0 });
+    expect(await isStored(url)).toEqual([true, true]);
   });
 
   test("All uses are counted, of which the first are named [A-MEDIA-01]", async () => {

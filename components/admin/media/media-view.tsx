@@ -2,7 +2,11 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { PageLinks } from "@/components/site/cases/page-links";
 import { Link } from "@/components/ui/link";
 import { languageNames, type Language } from "@/lib/domain/language";
-import type { MediaEntry } from "@/lib/domain/media/media-entry";
+import {
+  mediaUseFilters,
+  type MediaEntry,
+  type MediaUseFilter,
+} from "@/lib/domain/media/media-entry";
 import { fileKinds, type FileKind } from "@/lib/domain/media/media-url";
 import { writeFilters } from "@/lib/domain/lists/list-query";
 import { paths } from "@/lib/paths";
@@ -11,6 +15,7 @@ import { FilterSelect, FilterSubmit, FilterText } from "../lists/filter-fields";
 import { FilterForm } from "../lists/filter-form";
 import { ListHeader } from "../lists/list-header";
 import { isOnlyInHistory, type MediaTexts } from "./media-labels";
+import { UseList } from "./entry/media-uses";
 import { Thumbnail } from "./thumbnail";
 import { MediaDrop } from "./upload/media-drop";
 import { languagesInUse } from "@/lib/services/language/site-languages";
@@ -22,43 +27,64 @@ interface MediaViewProps {
   filters: {
     search: string;
     kind: FileKind | undefined;
-    unused: boolean;
+    use: MediaUseFilter | undefined;
     missing: Language | undefined;
   };
   page: number;
   pages: number;
 }
 
-async function MediaGrid({ language, media }: Pick<MediaViewProps, "language" | "media">) {
+/** A file that is off the site has no page of its own: what keeps it is named with it. */
+const WithdrawnEntry = ({ entry, language }: { entry: MediaEntry; language: Language }) => (
+  <>
+    <p className="mt-1.5 truncate py-0.5 text-sm font-medium" title={entry.name}>
+      {entry.name}
+    </p>
+    <UseList entry={entry} language={language} />
+  </>
+);
+
+async function LibraryEntry({ entry, language }: { entry: MediaEntry; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "admin.media" });
   return (
-    <ul className="mt-6 grid grid-cols-2 gap-x-5 gap-y-7 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
-      {media.map((entry) => (
-        <li key={entry.id} className="group relative min-w-0">
-          <Thumbnail {...entry} />
-          <p className="mt-1.5 text-sm" title={entry.name}>
-            <Link
-              href={paths.admin.mediaEntry(language, entry.id)}
-              className="block truncate py-0.5 font-medium after:absolute after:inset-0 group-hover:underline"
-            >
-              {entry.name}
-            </Link>
-          </p>
-          <p className="text-xs text-soft">
-            {isOnlyInHistory(entry) ? t("onlyHistory") : t("uses", { count: entry.uses_total })}
-          </p>
-          {entry.missing.length > 0 && (
-            <p className="text-xs text-hand-ink">
-              {t("missing", {
-                languages: entry.missing.map((one) => languageNames[one].short).join(", "),
-              })}
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="mt-1.5 text-sm" title={entry.name}>
+        <Link
+          href={paths.admin.mediaEntry(language, entry.id)}
+          className="block truncate py-0.5 font-medium after:absolute after:inset-0 group-hover:underline"
+        >
+          {entry.name}
+        </Link>
+      </p>
+      <p className="text-xs text-soft">
+        {isOnlyInHistory(entry)
+          ? t("filters.uses.history")
+          : t("uses", { count: entry.uses_total })}
+      </p>
+      {entry.missing.length > 0 && (
+        <p className="text-xs text-hand-ink">
+          {t("missing", {
+            languages: entry.missing.map((one) => languageNames[one].short).join(", "),
+          })}
+        </p>
+      )}
+    </>
   );
 }
+
+const MediaGrid = ({ language, media }: Pick<MediaViewProps, "language" | "media">) => (
+  <ul className="mt-6 grid grid-cols-2 gap-x-5 gap-y-7 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
+    {media.map((entry) => {
+      const Entry = entry.withdrawn_url === null ? LibraryEntry : WithdrawnEntry;
+      return (
+        <li key={entry.withdrawn_url ?? entry.id} className="group relative min-w-0">
+          <Thumbnail {...entry} />
+          <Entry entry={entry} language={language} />
+        </li>
+      );
+    })}
+  </ul>
+);
 
 async function Filters({
   language,
@@ -89,11 +115,11 @@ async function Filters({
         options={fileKinds.map((one) => [one, kind[one]])}
       />
       <FilterSelect
-        name="unused"
+        name="use"
         label={names.use}
-        value={filters.unused ? "true" : ""}
+        value={filters.use ?? ""}
         any={names.anyUse}
-        options={[["true", names.unused]]}
+        options={mediaUseFilters.map((one) => [one, names.uses[one]])}
       />
       <FilterSelect
         name="missing"
@@ -114,8 +140,7 @@ export async function MediaView({ language, media, total, filters, page, pages }
     admin: { media: labels, rows },
     common: { failures },
   } = await getMessages({ locale: language });
-  const given = { ...filters, unused: filters.unused ? "true" : "" };
-  const query = writeFilters(["search", "kind", "unused", "missing"], given);
+  const query = writeFilters(["search", "kind", "use", "missing"], filters);
   const hrefFor = (to: number) =>
     paths.admin.media(
       language,
@@ -127,6 +152,9 @@ export async function MediaView({ language, media, total, filters, page, pages }
       <p className="mt-3 max-w-2xl text-sm text-soft">{labels.text}</p>
       <MediaDrop {...{ language, labels, failures }} />
       <Filters {...{ language, labels, filters, query }} texts={rows} />
+      {filters.use === "withdrawn" && (
+        <p className="mt-6 max-w-2xl text-sm">{labels.withdrawnText}</p>
+      )}
       {media.length === 0 ? (
         <EmptyState
           language={language}

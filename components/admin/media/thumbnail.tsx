@@ -9,13 +9,18 @@ export const DocumentIcon = ({ className }: { className: string }) => (
 );
 
 /** A small picture of a file; its name is beside it. */
-export function Thumbnail({ kind, url, focal_point: focalPoint }: MediaEntry) {
+export function Thumbnail({
+  kind,
+  url,
+  withdrawn_url: withdrawnUrl,
+  focal_point: focalPoint,
+}: MediaEntry) {
   return (
     <div className="aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised">
       {kind === "document" && <DocumentIcon className="size-full" />}
       {kind === "image" && (
         <ContentImage
-          src={url}
+          src={withdrawnUrl ?? url}
           alt=""
           width={320}
           height={200}

@@ -9,9 +9,19 @@ import { filesWithoutText } from "./missing-texts";
 
 export type FileRow = Prisma.StoredFileGetPayload<object>;
 
-type Filters = Pick<MediaListQuery, "search" | "kind" | "unused" | "missing">;
+type Filters = Pick<MediaListQuery, "search" | "kind" | "unused" | "use" | "missing">;
 
-function conditions({ search, kind, unused, missing }: Filters): Prisma.Sql {
+/** What uses a file of the library; withdrawn ones are used by the history. */
+function useConditions({ unused, use }: Filters): Prisma.Sql[] {
+  const isHistory = isInHistory(Prisma.sql`stored_file.url`);
+  return [
+    ...(unused || use === "none" ? [isUnreferenced(""), Prisma.sql`NOT ${isHistory}`] : []),
+    ...(use === "history" ? [isUnreferenced(""), isHistory] : []),
+  ];
+}
+
+function conditions(filters: Filters): Prisma.Sql {
+  const { search, kind, missing, use } = filters;
   const pattern = `%${escapeLike(search)}%`;
   const all = [
     ...(search
@@ -21,10 +31,10 @@ function conditions({ search, kind, unused, missing }: Filters): Prisma.Sql {
         ]
       : []),
     ...(kind ? [Prisma.sql`name LIKE ${`${folderOf[kind]}/%`}`] : []),
-    ...(unused
-      ? [isUnreferenced(""), Prisma.sql`NOT ${isInHistory(Prisma.sql`stored_file.url`)}`]
-      : []),
+    ...useConditions(filters),
     ...(missing ? [Prisma.sql`id IN (${filesWithoutText(Prisma.sql`${missing}::text`)})`] : []),
+    // No page shows a withdrawn file, so it lacks no text.
+    ...(missing && use === "withdrawn" ? [Prisma.sql`false`] : []),
   ];
   return all.length > 0 ? Prisma.sql`WHERE ${Prisma.join(all, " AND ")}` : Prisma.empty;
 }
@@ -40,10 +50,30 @@ export async function listFiles({ limit, offset, ...filters }: MediaListQuery): 
   });
 }
 
+/** The records of withdrawn files, under the name of the table that they come from. Old ones have fewer columns. */
+const withdrawnFiles = Prisma.sql`(
+  SELECT former.*, withdrawn_file.name AS hidden_name
+    FROM withdrawn_file, jsonb_populate_record(NULL::stored_file, jsonb_build_object(
+      'id', withdrawn_file.name, 'url', '/' || former_name, 'original_name', former_name,
+      'alt', '{}'::jsonb) || record) AS former) AS stored_file`;
+
+/** A file that is off the site. */
+export type WithdrawnRow = FileRow & { withdrawnUrl: string };
+
+/** Files that are kept for old versions and the trash, newest first. */
+export const listWithdrawnFiles = ({ limit, offset, ...filters }: MediaListQuery) =>
+  database().$queryRaw<WithdrawnRow[]>`
+    SELECT id, name, url, original_name AS "originalName", bytes, width, height, alt,
+           focal_x AS "focalX", focal_y AS "focalY", created_at AS "createdAt",
+           '/' || hidden_name AS "withdrawnUrl"
+      FROM ${withdrawnFiles} ${conditions(filters)}
+     ORDER BY created_at DESC, hidden_name LIMIT ${limit} OFFSET ${offset}`;
+
 export async function countFiles(filters: Filters): Promise<number> {
+  const from = filters.use === "withdrawn" ? withdrawnFiles : Prisma.sql`stored_file`;
   const [row] = await database().$queryRaw<
     { total: number }[]
-  >`SELECT count(*)::int AS total FROM stored_file ${conditions(filters)}`;
+  >`SELECT count(*)::int AS total FROM ${from} ${conditions(filters)}`;
   return row?.total ?? 0;
 }
 

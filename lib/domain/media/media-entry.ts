@@ -58,6 +58,12 @@ export type Alt = Partial<Record<Language, string | undefined>>;
 export const mediaEntrySchema = z.strictObject({
   id: z.string(),
   url: z.string(),
+  /**
+   * Where editors see a file that is off the site and kept for old versions or the trash: nothing is
+   * at its `url`, and its `id` is that of the entry that it was. Null for a file of the library, whose
+   * `url` answers.
+   */
+  withdrawn_url: z.string().nullable(),
   kind: z.enum(fileKinds),
   /** As uploaded. */
   name: z.string(),
@@ -77,6 +83,10 @@ export const mediaEntrySchema = z.strictObject({
 });
 export type MediaEntry = z.infer<typeof mediaEntrySchema>;
 
+/** What uses a file: nothing, only the history, or only the history and it is off the site. */
+export const mediaUseFilters = ["none", "history", "withdrawn"] as const;
+export type MediaUseFilter = (typeof mediaUseFilters)[number];
+
 const isUnused = { true: true, false: false } as const;
 
 export const mediaFilters = {
@@ -87,6 +97,9 @@ export const mediaFilters = {
     .enum(["true", "false"], { error: "unused must be true or false" })
     .transform((value) => isUnused[value])
     .default(false),
+  use: z
+    .enum(mediaUseFilters, { error: `use must be one of ${mediaUseFilters.join(", ")}` })
+    .optional(),
   /** The language in which a file lacks a text. */
   missing: z
     .enum(knownLanguages, { error: `missing must be one of ${knownLanguages.join(", ")}` })

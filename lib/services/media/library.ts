@@ -28,9 +28,14 @@ import { usesOf, type Uses } from "./media-uses";
 export const mediaNotFound = (id: string): AppError =>
   new AppError("not_found", `File ${id} not found`, { params: { id } });
 
-const toEntry = (row: data.FileRow, uses: Uses, missing: Language[]): MediaEntry => ({
+const toEntry = (
+  row: data.FileRow | data.WithdrawnRow,
+  uses: Uses,
+  missing: Language[],
+): MediaEntry => ({
   id: row.id,
   url: row.url,
+  withdrawn_url: "withdrawnUrl" in row ? row.withdrawnUrl : null,
   kind: kindOfFile(row.name),
   name: row.originalName,
   width: row.width,
@@ -56,12 +61,15 @@ export async function toEntries(
     rows.map(({ id }) => id),
     tx,
   );
-  return rows.map((row) => toEntry(row, usesByUrl(row.url), missing.get(row.id) ?? []));
+  const missingIn = (row: data.FileRow) =>
+    "withdrawnUrl" in row ? [] : (missing.get(row.id) ?? []);
+  return rows.map((row) => toEntry(row, usesByUrl(row.url), missingIn(row)));
 }
 
 /** The library, newest first. */
 export async function listMedia(_: Grant, query: MediaListQuery) {
-  const [rows, total] = await Promise.all([data.listFiles(query), data.countFiles(query)]);
+  const list = query.use === "withdrawn" ? data.listWithdrawnFiles : data.listFiles;
+  const [rows, total] = await Promise.all([list(query), data.countFiles(query)]);
   const { limit, offset } = query;
   return { media: await toEntries(rows), total, limit, offset };
 }

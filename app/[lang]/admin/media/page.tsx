@@ -13,10 +13,11 @@ export default adminPage(
   (language) => paths.admin.media(language),
   async ({ language, grant, query }) => {
     const page = readPage(query);
-    const { search = "", kind, unused = false, missing } = readFilters(mediaFilters, query);
-    const filters = { search, kind, unused, missing };
+    const { search = "", kind, use, missing } = readFilters(mediaFilters, query);
+    const filters = { search, kind, use, missing };
     const { media, total } = await listMedia(grant, {
       ...filters,
+      unused: false,
       limit: PER_PAGE,
       offset: (page - 1) * PER_PAGE,
     });

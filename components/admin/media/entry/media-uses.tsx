@@ -27,18 +27,19 @@ const fieldOf = (
   { caseForm, company }: AdminMessages,
 ): string => (isFileFact(field) ? company.fields[field] : caseForm.fields[field]);
 
+interface MediaUsesProps {
+  entry: MediaEntry;
+  language: Language;
+}
+
 /** The documents that name a file, with the way to each. */
-export async function MediaUses({ entry, language }: { entry: MediaEntry; language: Language }) {
+export async function UseList({ entry, language }: MediaUsesProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.media" });
   const { admin } = await getMessages({ locale: language });
   const { usesOf } = admin.media;
   const more = entry.uses_total - entry.uses.length;
   return (
-    <section aria-labelledby="media-uses" className="text-sm">
-      <h2 id="media-uses" className="text-base">
-        {usesOf.title}
-      </h2>
-      {entry.uses.length === 0 && <p className="mt-2">{usesOf.none}</p>}
+    <>
       <ul className="mt-2 divide-y divide-hairline">
         {entry.uses.map((use) => (
           <li
@@ -57,6 +58,24 @@ export async function MediaUses({ entry, language }: { entry: MediaEntry; langua
         ))}
       </ul>
       {more > 0 && <p className="mt-2 text-soft">{t("usesOf.more", { count: more })}</p>}
+    </>
+  );
+}
+
+const isShown = ({ uses }: MediaEntry): boolean => uses.some(({ state }) => state === "published");
+
+/** What uses a file, and that its address answers where no page shows it. */
+export async function MediaUses(props: MediaUsesProps) {
+  const { entry, language } = props;
+  const { usesOf } = (await getMessages({ locale: language })).admin.media;
+  return (
+    <section aria-labelledby="media-uses" className="text-sm">
+      <h2 id="media-uses" className="text-base">
+        {usesOf.title}
+      </h2>
+      {entry.uses.length === 0 && <p className="mt-2">{usesOf.none}</p>}
+      {!isShown(entry) && <p className="mt-2 text-soft">{usesOf.address}</p>}
+      <UseList {...props} />
     </section>
   );
 }
