@@ -6,7 +6,7 @@ import {
   storedDuration,
 } from "@/lib/domain/time/duration";
 import { durationUnits } from "@/lib/domain/time/duration-units";
-import { shippedLanguages } from "@/lib/domain/language";
+import { knownLanguages, shippedLanguages } from "@/lib/domain/language";
 import { readProcessText } from "@/lib/domain/process/step-time";
 import { durationText, editedDuration } from "@/lib/i18n/duration-text";
 
@@ -66,6 +66,17 @@ describe("A stored duration", () => {
     ]);
     expect(durationText("до Великодня", "en")).toBe("до Великодня");
   });
+  test("It is shown in a language whose texts don't ship with the code, and read in its words [A-LANG-03]", () => {
+    const inGerman = ["2-3 weeks", "3 minutes", "1.5 months"].map((one) =>
+      editedDuration(one, "de"),
+    );
+    expect(inGerman).toEqual(["2–3 Wochen", "3 Min.", "1,5 Monate"]);
+    expect(inGerman.map((one) => storedDuration(one, "de"))).toEqual([
+      "2-3 weeks",
+      "3 minutes",
+      "1.5 months",
+    ]);
+  });
   test("It is parsed in the words of any language, unless languages disagree about them", () => {
     expect(readDuration("2 тижні")).toEqual({ kind: "exact", unit: "weeks", count: 2 });
     expect(readDuration("1 год")).toEqual({ kind: "verbatim", text: "1 год" });
@@ -82,7 +93,7 @@ describe("A stored duration", () => {
       fc.property(
         amounts,
         fc.constantFrom(...durationUnits),
-        fc.constantFrom(...shippedLanguages),
+        fc.constantFrom(...knownLanguages),
         (count, unit, language) => {
           const stored = storedDuration(`${count} ${unit}`, "en");
           expect(storedDuration(editedDuration(stored, language), language)).toBe(stored);
@@ -102,6 +113,12 @@ describe("The time of a step", () => {
     ["Controllare (1 ora e 20 min)", 4800],
     ["Check it (1 h 20 min) #manual", 4800],
     ["Enter (1 hour, 5 minutes)", 3900],
+    ["Rechnung prüfen (1 Stunde 20 Minuten)", 4800],
+    ["Drucken (1 Min. 15 Sek.)", 75],
+    ["Vérifier (2 heures et 5 minutes)", 7500],
+    ["Revisar (1 hora y 20 min)", 4800],
+    ["Verificar (20 segundos)", 20],
+    ["Controleren (2 uur)", 7200],
     ["Ring twice (2 of 3)", undefined],
   ])("It is read from %j", (raw, seconds) => expect(readProcessText(raw).seconds).toBe(seconds));
 });

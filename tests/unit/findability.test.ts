@@ -167,5 +167,6 @@ test("security.txt expires in less than a year", () => {
 
 test("An OG image shows only characters that its typeface has, and long titles are smaller", () => {
   expect(toSupportedText("Ґанок\u202f— 5\u00a0хв 🏢 漢 x\u2011y")).toBe("Ґанок — 5 хв x-y");
+  expect(toSupportedText("Größe, cœur, Œuvre, AŸ, Łódź")).toBe("Größe, cœur, Œuvre, AY, ódz");
   expect(titleSize("Ціни")).toBeGreaterThan(titleSize("a".repeat(83)));
 });

@@ -1,7 +1,10 @@
 import type { Language } from "../language";
 
-/** The thousands separator of a language, where it is not a space. */
-const groupMark: Partial<Record<Language, "," | ".">> = { en: ",", it: "." };
+/** The thousands separator of a language: a comma, a point, or a space that isn't read. */
+const groupMark = (language: Language): string | undefined =>
+  new Intl.NumberFormat(language, { useGrouping: "always" })
+    .formatToParts(1000)
+    .find(({ type }) => type === "group")?.value;
 
 const inGroupsOf = (mark: string) => new RegExp(`^[+-]?[1-9]\\d{0,2}(?:\\${mark}\\d{3})+$`);
 
@@ -19,7 +22,7 @@ function withPoint(digits: string, language: Language): string {
   const mark = comma >= 0 ? "," : ".";
   const isGrouped =
     inGroupsOf(mark).test(digits) &&
-    (mark === groupMark[language] || digits.split(mark).length > 2);
+    (mark === groupMark(language) || digits.split(mark).length > 2);
   return isGrouped ? digits.replaceAll(mark, "") : digits.replace(",", ".");
 }
 

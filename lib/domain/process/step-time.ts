@@ -1,21 +1,24 @@
-import { durationUnitNames } from "../time/duration-units";
+import { intlForms, namesOfUnit } from "../time/duration-units";
 import { splitHashtags, type Hashtag } from "../case/hashtag";
-import { shippedLanguages } from "../language";
+import { knownLanguages } from "../language";
 
-const seconds = "s sec second seconds secondo secondi с сек секунда секунду секунди секунды секунд";
+/** Besides what `Intl` writes. */
+const secondNames = "s sec sek с сек секунду";
 const unitLengths = { minutes: 60, hours: 3600 } as const;
 
 /**
- * Seconds by unit. Steps take minutes or hours, so «год» is the Ukrainian hour and "m" a minute.
+ * Seconds by unit, in all known languages. Steps take minutes or hours, so «год» is the Ukrainian
+ * hour and "m" a minute.
  */
 const unitSeconds = new Map<string, number>([
-  ...seconds.split(" ").map((word) => [word, 1] as const),
+  ...secondNames.split(" ").map((word) => [word, 1] as const),
   ["m", 60],
-  ...shippedLanguages.flatMap((language) =>
-    [...durationUnitNames(language)].flatMap(([word, unit]) =>
-      unit === "minutes" || unit === "hours" ? [[word, unitLengths[unit]] as const] : [],
+  ...knownLanguages.flatMap((language) => [
+    ...intlForms(language, "second").map((word) => [word, 1] as const),
+    ...(["minutes", "hours"] as const).flatMap((unit) =>
+      namesOfUnit(language, unit).map((word) => [word, unitLengths[unit]] as const),
     ),
-  ),
+  ]),
 ]);
 
 const amount = `(\\d+(?:[.,]\\d+)?)\\s*(${[...unitSeconds.keys()].join("|")})\\.?`;
@@ -24,7 +27,7 @@ const amount = `(\\d+(?:[.,]\\d+)?)\\s*(${[...unitSeconds.keys()].join("|")})\\.
  * 15 с)» (docs/decisions/0005).
  */
 const timeAtEnd = new RegExp(
-  `\\s*\\(${amount}(?:(?:\\s*,|\\s+(?:and|і|й|и|e))?\\s*${amount})?\\)\\s*$`,
+  `\\s*\\(${amount}(?:(?:\\s*,|\\s+(?:and|і|й|и|e|und|et|y|en))?\\s*${amount})?\\)\\s*$`,
   "iu",
 );
 const lengthOf = (count = "0", unit = ""): number =>

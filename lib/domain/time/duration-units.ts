@@ -4,7 +4,7 @@ export const durationUnits = ["minutes", "hours", "days", "weeks", "months", "ye
 export type DurationUnit = (typeof durationUnits)[number];
 
 /** What editors write besides the words that `Intl` knows: abbreviations, and forms of other cases. */
-const abbreviations: Partial<Record<Language, Record<DurationUnit, string>>> = {
+const abbreviations: Partial<Record<Language, Partial<Record<DurationUnit, string>>>> = {
   en: {
     minutes: "min mins minute minutes",
     hours: "h hr hrs hour hours",
@@ -37,6 +37,11 @@ const abbreviations: Partial<Record<Language, Record<DurationUnit, string>>> = {
     months: "mese mesi",
     years: "anno anni",
   },
+  de: { minutes: "min", hours: "h std" },
+  fr: { minutes: "min mn", hours: "h" },
+  es: { minutes: "min", hours: "h" },
+  pt: { minutes: "min", hours: "h" },
+  nl: { minutes: "min", hours: "u" },
 };
 
 const intlUnits: Record<DurationUnit, string> = {
@@ -50,11 +55,11 @@ const intlUnits: Record<DurationUnit, string> = {
 /** Together they need every plural form of the languages that people write. */
 const sampleNumbers = [0, 1, 1.5, 2, 3, 5, 11, 21];
 
-/** Each form of a unit that follows a number in a language, as `Intl` writes it. */
-function intlForms(language: Language, unit: DurationUnit): string[] {
+/** Each form of a unit of `Intl` that follows a number in a language, in small letters. */
+export function intlForms(language: Language, unit: string): string[] {
   const format = new Intl.NumberFormat(language, {
     style: "unit",
-    unit: intlUnits[unit],
+    unit,
     unitDisplay: "long",
   });
   return sampleNumbers.flatMap((number) =>
@@ -65,15 +70,18 @@ function intlForms(language: Language, unit: DurationUnit): string[] {
   );
 }
 
-function unitsByName(language: Language): ReadonlyMap<string, DurationUnit> {
-  const namesOf = (unit: DurationUnit) => [
-    ...intlForms(language, unit),
-    ...(abbreviations[language]?.[unit].split(" ") ?? []),
-  ];
-  return new Map(
-    durationUnits.flatMap((unit) => namesOf(unit).map((name) => [name, unit] as const)),
+/** What stands for a unit in a language; in small letters. */
+export const namesOfUnit = (language: Language, unit: DurationUnit): string[] => [
+  ...intlForms(language, intlUnits[unit]),
+  ...(abbreviations[language]?.[unit]?.split(" ") ?? []),
+];
+
+const unitsByName = (language: Language): ReadonlyMap<string, DurationUnit> =>
+  new Map(
+    durationUnits.flatMap((unit) =>
+      namesOfUnit(language, unit).map((name) => [name, unit] as const),
+    ),
   );
-}
 
 const knownUnits = new Map<Language, ReadonlyMap<string, DurationUnit>>();
 
