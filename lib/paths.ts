@@ -2,6 +2,7 @@ import type { CaseOrder } from "./domain/case/case-order";
 import type { DocumentRef } from "./domain/document/document-kinds";
 import { documentIdOf, isWorkingCopyId } from "./domain/document/stored-id";
 import { isLanguage, type Language } from "./domain/language";
+import type { SitePage } from "./domain/site/site-pages";
 import type { SiteNamespace } from "./domain/texts/site-text";
 import { privateSections } from "./domain/edit-mode/edit-path";
 import { browseSegment, fallbackSegment, previewSegment } from "./page-path";
@@ -147,33 +148,12 @@ export const paths = {
     `/locales/${language}/${namespace}.json`,
   /** An OG image. Not under the language, where every path is a page. */
   ogImage: (language: Language, target: OgImageTarget) =>
-    "case" in target
-      ? `/og/${language}/case/${target.case}.${target.hasPicture ? "jpg" : "png"}`
-      : `/og/${language}/${target.page}.png`,
+    `/og/${language}/${"case" in target ? `case/${target.case}` : target.page}` +
+    (target.hasPicture ? ".jpg" : ".png"),
 } as const;
 
-/** The pages that always exist and that search engines may index. */
-export const sitePages = [
-  "home",
-  "success-stories",
-  "special-programs",
-  "pricing",
-  "your-process",
-  "about",
-  "contact",
-  "privacy-policy",
-  "terms-of-service",
-  "cookie-policy",
-] as const;
-export type SitePage = (typeof sitePages)[number];
-export const isSitePage = (value: unknown): value is SitePage =>
-  (sitePages as readonly unknown[]).includes(value);
-
-/** The path of a page after the language. */
-export const pathOfSitePage = (page: SitePage): string => (page === "home" ? "" : `/${page}`);
-
-/** The subject of an OG image: a site page or a case, which can have a picture of its own. */
-export type OgImageTarget = { page: SitePage } | { case: string; hasPicture?: boolean };
+/** The subject of an OG image: a site page or a case. Both can have a picture of their own. */
+export type OgImageTarget = ({ page: SitePage } | { case: string }) & { hasPicture?: boolean };
 
 /** A path without its language segment. */
 export const pathWithoutLanguage = (path: string): string =>

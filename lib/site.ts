@@ -92,4 +92,5 @@ export const defaultFacts: Facts = {
   retention: { correspondence_years: 2, log_days: 28, backup_days: 30 },
   confirmed: [],
   process_sheet: sampleSheet,
+  share_pictures: {},
 };

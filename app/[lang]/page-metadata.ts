@@ -1,8 +1,9 @@
 import "server-only";
 import type { Metadata } from "next";
 import type { Language } from "@/lib/domain/language";
-import { pageMetadata, type PageOptions } from "@/lib/i18n/metadata";
+import { pageMetadata, sitePageOf, type PageOptions } from "@/lib/i18n/metadata";
 import { publicLanguages } from "@/lib/services/language/site-languages";
+import { sharePictureOfPage } from "@/lib/services/media/share-picture";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 
 type PageArguments = Parameters<typeof pageMetadata>;
@@ -12,15 +13,25 @@ export interface SitePageOptions extends Omit<PageOptions, "siteName" | "languag
   languages?: readonly Language[];
 }
 
+async function ogImageOfPage(
+  path: string,
+  language: Language,
+): Promise<Pick<PageOptions, "ogImage" | "ogImageAlt">> {
+  const page = sitePageOf(path);
+  const picture = await sharePictureOfPage(page, language);
+  return { ogImage: { page, hasPicture: Boolean(picture) }, ogImageAlt: picture?.alt };
+}
+
 /** The metadata of a page under the name of the site, in the languages that visitors read. */
 export const sitePageMetadata = async (
   language: PageArguments[0],
   path: string,
   texts: PageArguments[2],
-  { languages: written, ...options }: SitePageOptions = {},
+  { languages: written, ogImage, ...options }: SitePageOptions = {},
 ): Promise<Metadata> => {
   const languages = (await publicLanguages()).filter((one) => written?.includes(one) ?? true);
   return pageMetadata(language, path, texts, {
+    ...(ogImage ? { ogImage } : await ogImageOfPage(path, language)),
     ...options,
     languages,
     siteName: (await siteFacts()).name,

@@ -12,7 +12,7 @@ import * as casePage from "./(site)/success-stories/[caseId]/page";
 import * as termsOfService from "./(site)/terms-of-service/page";
 import * as yourProcess from "./(site)/your-process/page";
 import type { Language } from "@/lib/domain/language";
-import type { SitePage } from "@/lib/paths";
+import type { SitePage } from "@/lib/domain/site/site-pages";
 
 type Params = Record<string, string>;
 

@@ -1,7 +1,8 @@
 import "server-only";
 import type { Metadata } from "next";
 import { fallbackLanguageOf, type Language } from "../domain/language";
-import { isSitePage, paths, type OgImageTarget } from "../paths";
+import { isSitePage, type SitePage } from "../domain/site/site-pages";
+import { paths, type OgImageTarget } from "../paths";
 
 /** The country of a language's variant, where it is not the one with most speakers. */
 const countries: Partial<Record<Language, string>> = { en: "GB" };
@@ -24,16 +25,16 @@ export interface PageOptions {
   languages: readonly Language[];
   /** False excludes the page from search engines. */
   index?: boolean;
-  /** The OG image; by default that of the site page at the beginning of the path. */
-  ogImage?: OgImageTarget;
+  /** By default that of the site page at the beginning of the path. */
+  ogImage?: OgImageTarget | undefined;
   /** The text alternative of the OG image; by default the title and the name of the site. */
   ogImageAlt?: string | undefined;
 }
 
-/** The OG image of the site page at the beginning of a path. */
-function ogImageOf(path: string): OgImageTarget {
+/** The site page at the beginning of a path, whose OG image is shown; home of another page. */
+export function sitePageOf(path: string): SitePage {
   const [, segment] = path.split(/[/?]/);
-  return { page: isSitePage(segment) ? segment : "home" };
+  return isSitePage(segment) ? segment : "home";
 }
 
 /** The URLs of a page in the languages in which it is written, and `x-default`. */
@@ -73,7 +74,7 @@ export function pageMetadata(
   { title, description }: PageTexts,
   options: PageOptions,
 ): Metadata {
-  const { languages, index = true, ogImage = ogImageOf(path) } = options;
+  const { languages, index = true, ogImage = { page: sitePageOf(path) } } = options;
   const url = paths.ogImage(language, ogImage);
   const images = [
     {

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import pg from "pg";
 import sharp from "sharp";
 import { shippedLanguages } from "../../lib/domain/language";
-import { sitePages } from "../../lib/paths";
+import { sitePages } from "../../lib/domain/site/site-pages";
 import { AUTH_SECRET } from "../support/administrator-header";
 import { startPostgres } from "../support/postgres";
 import { preparedFolder } from "../support/prepared-data";

@@ -7,7 +7,7 @@ import type { Language } from "@/lib/domain/language";
 import { isPolicyName } from "@/lib/domain/policy/policy";
 import { isSiteNamespace } from "@/lib/domain/texts/site-text";
 import { fallbackSegment } from "@/lib/page-path";
-import { isSitePage, type SitePage } from "@/lib/paths";
+import { isSitePage, type SitePage } from "@/lib/domain/site/site-pages";
 import { fallbackViews } from "../fallback-views";
 import { casePageOf, sitePageOf, type PublicPage } from "../public-pages";
 

@@ -47,19 +47,17 @@ function Frame({
   );
 }
 
-/** How a search engine shows a case. */
+/** How a search engine shows a page; `path` is that of the page by its segments. */
 export function SearchResult({
-  id,
+  path,
   title,
   description,
   ...frame
-}: SearchPreviewProps & { id: string }) {
+}: SearchPreviewProps & { path: readonly string[] }) {
   const { siteName } = useAdminFacts();
   return (
     <Frame {...frame} className="p-4">
-      <p className="text-xs text-soft">
-        {siteName} › success-stories › {id}
-      </p>
+      <p className="text-xs text-soft">{[siteName, ...path].join(" › ")}</p>
       <p className="mt-1 text-base font-medium text-accent">
         {cut(title, shownLengths.searchTitle) || "…"}
       </p>
@@ -68,7 +66,7 @@ export function SearchResult({
   );
 }
 
-/** How a shared link shows a case, with its picture. */
+/** How a shared link shows a page, with its picture. */
 export function SharedLink({
   title,
   description,

@@ -4,6 +4,7 @@ import { useId } from "react";
 import { languageNames, type Language } from "@/lib/domain/language";
 import type { SiteNamespace, SiteText } from "@/lib/domain/texts/site-text";
 import { paths } from "@/lib/paths";
+import { SearchPreviews } from "./search/search-texts";
 import { groupName, nameOfText } from "./text-name";
 import { useTexts } from "./texts-context";
 import { ValueField } from "./value/value-field";
@@ -30,7 +31,7 @@ const groupOf = ({ key }: SiteText): string | undefined =>
   key.includes(".") ? key.split(".")[0] : undefined;
 
 /** A text in all languages beside each other, or under each other where there is no room. */
-function TextItem({ text }: { text: SiteText }) {
+function TextItem({ text, texts }: { text: SiteText; texts: readonly SiteText[] }) {
   const { namespace, key } = text;
   const id = useId();
   const languages = useLanguages();
@@ -45,6 +46,7 @@ function TextItem({ text }: { text: SiteText }) {
           <ValueField key={language} textRef={{ namespace, key, language }} nameId={id} />
         ))}
       </div>
+      <SearchPreviews {...{ text, texts }} />
     </li>
   );
 }
@@ -120,7 +122,7 @@ export function TextList({ texts }: { texts: readonly SiteText[] }) {
           </h3>
           <ul>
             {ofGroup.map((text) => (
-              <TextItem key={text.key} text={text} />
+              <TextItem key={text.key} {...{ text, texts }} />
             ))}
           </ul>
         </div>

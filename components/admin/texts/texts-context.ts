@@ -4,12 +4,15 @@ import { useSyncExternalStore } from "react";
 import { createRequiredContext } from "../ui/required-context";
 import type { TextRef } from "./store/text-requests";
 import type { EditedText, TextStore } from "./store/text-store";
+import type { SearchLabels } from "./search/search-texts";
 import type { TextsLabelProps } from "./text-labels";
 
 interface TextsContextValue extends TextsLabelProps {
   store: TextStore;
   /** The texts are those of a draft. */
   isDraft: boolean;
+  /** For previews of search results. */
+  search?: SearchLabels | undefined;
 }
 
 export const [TextsContext, useTexts] = createRequiredContext<TextsContextValue>("TextsContext");

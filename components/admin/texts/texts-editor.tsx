@@ -10,6 +10,7 @@ import { useLeaveWarning } from "../editing/use-leave-warning";
 import { ActionButton } from "../ui/action-button";
 import { PagePreview } from "./preview/page-preview";
 import type { ShownPage } from "./preview/shown-page";
+import type { SearchLabels } from "./search/search-texts";
 import { textStoreFor } from "./store/text-store";
 import { faultOf, faultText, type TextsLabelProps } from "./text-labels";
 import { TextList } from "./text-list";
@@ -75,6 +76,7 @@ interface TextsEditorProps extends TextsLabelProps {
   /** Those that show its texts. */
   pages: readonly ShownPage[];
   isDraft: boolean;
+  search: SearchLabels;
 }
 
 /** The texts of a list, each with a field for every language. */
@@ -83,6 +85,7 @@ export function TextsEditor({
   namespace,
   pages,
   isDraft,
+  search,
   ...labels
 }: TextsEditorProps) {
   const [texts] = useState(initial);
@@ -92,7 +95,7 @@ export function TextsEditor({
   const grid =
     "min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,1fr)_25rem] min-[1100px]:gap-x-8";
   return (
-    <TextsContext value={{ store, isDraft, ...labels }}>
+    <TextsContext value={{ store, isDraft, search, ...labels }}>
       <StoreEffects />
       {isDraft && <Publishing />}
       {namespace && (

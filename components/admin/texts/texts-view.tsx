@@ -22,6 +22,7 @@ import { FilterForm } from "../lists/filter-form";
 import { ListHeader } from "../lists/list-header";
 import { fillIn } from "@/lib/i18n/fill-in";
 import type { ShownPage } from "./preview/shown-page";
+import { searchLabels } from "./search/search-labels";
 import type { TextLabels } from "./text-labels";
 import { TextsEditor } from "./texts-editor";
 import { languagesInUse } from "@/lib/services/language/site-languages";
@@ -146,6 +147,7 @@ async function List({
         key={`${query} ${page}`}
         {...{ texts, namespace, isDraft, language, labels, failures }}
         pages={shownPages}
+        search={await searchLabels(language)}
         newTab={rows.newTab}
       />
       <PageLinks

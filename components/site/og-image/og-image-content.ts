@@ -4,7 +4,7 @@ import { diagramTexts } from "@/components/site/process-diagram/diagram-texts";
 import type { CaseDetail } from "@/lib/domain/case/business-case";
 import { layOutDiagram } from "@/lib/domain/process/process-diagram";
 import type { Language } from "@/lib/domain/language";
-import type { SitePage } from "@/lib/paths";
+import type { SitePage } from "@/lib/domain/site/site-pages";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { embeddedLogo } from "@/lib/services/facts/site-logo";
 import { toSupportedText } from "@/lib/seo/og-image-text";

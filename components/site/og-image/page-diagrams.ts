@@ -1,5 +1,5 @@
 import type { DiagramStep } from "@/lib/domain/process/process-diagram";
-import type { SitePage } from "@/lib/paths";
+import type { SitePage } from "@/lib/domain/site/site-pages";
 
 export interface PageDiagram {
   before: readonly DiagramStep[];

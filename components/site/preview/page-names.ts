@@ -1,6 +1,6 @@
 import { fillIn } from "@/lib/i18n/fill-in";
 import type { Messages } from "@/lib/i18n/messages";
-import type { SitePage } from "@/lib/paths";
+import type { SitePage } from "@/lib/domain/site/site-pages";
 
 /** What the pages are called; `name` is that of the site. */
 export const pageNames = (

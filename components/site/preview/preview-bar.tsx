@@ -1,7 +1,8 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { DateTime } from "@/components/ui/date-time";
 import type { Language } from "@/lib/domain/language";
-import { paths, type SitePage } from "@/lib/paths";
+import type { SitePage } from "@/lib/domain/site/site-pages";
+import { paths } from "@/lib/paths";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { DeviceWindows } from "./device-windows";
 import { pageNames } from "./page-names";

@@ -125,6 +125,7 @@ export const documentKinds = {
       retention: null,
       confirmed: null,
       process_sheet: null,
+      share_pictures: null,
     } satisfies Record<keyof Facts, null>,
     isManaged: false,
     upgrades: [],

@@ -1,11 +1,33 @@
 import "server-only";
 import type { CaseDetailRow } from "../../data/case/business-cases";
+import { findFilesByUrl, type UploadedFileRow } from "../../data/media/shown-files";
 import type { CaseDetail } from "../../domain/case/business-case";
 import type { Language } from "../../domain/language";
 import { shareImageOf, type SharePicture } from "../../domain/media/share-picture";
+import { textIn } from "../../domain/site/facts/fact-fields";
+import type { SitePage } from "../../domain/site/site-pages";
 import { logger } from "../../logger";
+import { siteFacts } from "../facts/site-facts";
 import { getFile } from "./file-reads";
 import { toShownFile } from "./shown-files";
+
+/** `alt` is the text that the use gives the picture; without it, that of the file applies. */
+function toSharePicture(
+  url: string,
+  file: UploadedFileRow | undefined,
+  { language, alt = "" }: { language: Language; alt?: string },
+): SharePicture | undefined {
+  const shown = toShownFile(file);
+  if (!file || !shown) return undefined;
+  const { width, height } = file;
+  return {
+    url,
+    alt: alt || (shown.alt[language] ?? ""),
+    focalPoint: shown.focalPoint,
+    width,
+    height,
+  };
+}
 
 /** The picture that shared links show of a public case; undefined if a drawn one applies. */
 export function sharePictureOf(
@@ -14,12 +36,17 @@ export function sharePictureOf(
   language: Language,
 ): SharePicture | undefined {
   const url = shareImageOf(texts, row);
-  const file = row.files?.get(url);
-  const shown = toShownFile(file);
-  if (!file || !shown) return undefined;
-  const { width, height } = file;
-  const alt = texts.shareImageAlt || (shown.alt[language] ?? "");
-  return { url, alt, focalPoint: shown.focalPoint, width, height };
+  return toSharePicture(url, row.files?.get(url), { language, alt: texts.shareImageAlt });
+}
+
+/** The picture that shared links show of a page; undefined if a drawn one applies. */
+export async function sharePictureOfPage(
+  page: SitePage,
+  language: Language,
+): Promise<SharePicture | undefined> {
+  const url = textIn((await siteFacts()).share_pictures[page] ?? {}, language);
+  if (url === "") return undefined;
+  return toSharePicture(url, (await findFilesByUrl([url])).get(url), { language });
 }
 
 /** The bytes of an uploaded picture. Throws not_found, unavailable. */

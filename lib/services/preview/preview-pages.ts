@@ -1,6 +1,6 @@
 import "server-only";
 import type { DocumentRef } from "../../domain/document/document-kinds";
-import { isSitePage, sitePages, type SitePage } from "../../paths";
+import { isSitePage, sitePages, type SitePage } from "../../domain/site/site-pages";
 
 const pagesOfFacts: readonly SitePage[] = [
   "about",

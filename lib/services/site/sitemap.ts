@@ -3,7 +3,8 @@ import { cached } from "../../cache/cached";
 import * as data from "../../data/site/sitemap";
 import { AppError } from "../../domain/error";
 import { defaultLanguage, type Language } from "../../domain/language";
-import { pathOfSitePage, paths, pathWithoutLanguage, sitePages, type SitePage } from "../../paths";
+import { pathOfSitePage, sitePages, type SitePage } from "../../domain/site/site-pages";
+import { paths, pathWithoutLanguage } from "../../paths";
 import { publicLanguages } from "../language/site-languages";
 
 /** A page in the sitemap. `path` excludes the language; `changed` is ISO 8601, where known. */

@@ -2,14 +2,15 @@ import {
   caseOgImageContent,
   pageOgImageContent,
 } from "@/components/site/og-image/og-image-content";
+import type { OgImageContent } from "@/components/site/og-image/og-image";
 import { AppError } from "@/lib/domain/error";
 import type { Language } from "@/lib/domain/language";
 import type { SharePicture } from "@/lib/domain/media/share-picture";
 import { fileResponse, type GeneratedFile } from "@/lib/http/file-response";
-import { isSitePage } from "@/lib/paths";
+import { isSitePage, type SitePage } from "@/lib/domain/site/site-pages";
 import { getCaseForOgImage } from "@/lib/services/case/business-cases";
 import { publicLanguages } from "@/lib/services/language/site-languages";
-import { logUnshownPicture } from "@/lib/services/media/share-picture";
+import { logUnshownPicture, sharePictureOfPage } from "@/lib/services/media/share-picture";
 import { renderOgImage, renderSharePicture } from "../../draw-image";
 
 export const dynamic = "force-dynamic";
@@ -30,22 +31,32 @@ async function tryToShow(picture: SharePicture): Promise<BodyInit | undefined> {
   }
 }
 
-/** As PNG the image is always drawn, as JPEG it is the picture of the case, if it has one. */
-async function caseImage(
-  id: string,
-  language: Language,
-  extension: Extension,
-): Promise<GeneratedFile> {
-  const type = types[extension];
+/** A page or a case: its own picture, if it has one, and what is drawn of it. */
+interface Subject {
+  picture: SharePicture | undefined;
+  content: () => Promise<OgImageContent>;
+}
+
+async function caseSubject(id: string, language: Language): Promise<Subject> {
   const { businessCase, sharePicture } = await getCaseForOgImage(id, language);
-  const picture = extension === "jpg" ? sharePicture : undefined;
+  return { picture: sharePicture, content: () => caseOgImageContent(businessCase, language) };
+}
+
+const pageSubject = async (page: SitePage, language: Language): Promise<Subject> => ({
+  picture: await sharePictureOfPage(page, language),
+  content: () => pageOgImageContent(page, language),
+});
+
+/** As PNG the image is always drawn, as JPEG it is the picture of its subject, if that has one. */
+async function imageOf(subject: Subject, extension: Extension): Promise<GeneratedFile> {
+  const type = types[extension];
+  const picture = extension === "jpg" ? subject.picture : undefined;
   const shown = picture && (await tryToShow(picture));
   if (shown) return { type, cacheControl: CACHED, body: shown };
-  const content = await caseOgImageContent(businessCase, language);
   return {
     type,
     cacheControl: picture ? NOT_CACHED : CACHED,
-    body: await renderOgImage(content, extension === "jpg" ? "jpeg" : "png"),
+    body: await renderOgImage(await subject.content(), extension === "jpg" ? "jpeg" : "png"),
   };
 }
 
@@ -56,16 +67,12 @@ async function imageAt(
 ): Promise<GeneratedFile | undefined> {
   const [, folder, name = "", extension] =
     /^(?:(case)\/)?([^/]+)\.(png|jpg)$/.exec(segments.join("/")) ?? [];
-  if (folder) return caseImage(name, language, extension as Extension);
-  if (!isSitePage(name) || extension !== "png") return undefined;
-  return {
-    type: types.png,
-    cacheControl: CACHED,
-    body: await renderOgImage(await pageOgImageContent(name, language), "png"),
-  };
+  if (folder) return imageOf(await caseSubject(name, language), extension as Extension);
+  if (!isSitePage(name)) return undefined;
+  return imageOf(await pageSubject(name, language), extension as Extension);
 }
 
-/** /og/en/pricing.png, /og/en/case/{id}.png and /og/en/case/{id}.jpg */
+/** /og/en/pricing.png, /og/en/pricing.jpg, /og/en/case/{id}.png and /og/en/case/{id}.jpg */
 export const GET = (
   request: Request,
   { params }: RouteContext<"/og/[lang]/[...image]">,

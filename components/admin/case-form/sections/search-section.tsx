@@ -103,7 +103,7 @@ function SearchPreviews({ focalPoints }: Pick<SharePictureProps, "focalPoints">)
   const id = caseId === undefined ? "…" : documentIdOf(caseId);
   return (
     <>
-      <SearchResult {...texts} id={id} label={labels.search.result} />
+      <SearchResult {...texts} path={["success-stories", id]} label={labels.search.result} />
       <SharedLink {...texts} label={labels.search.link}>
         <SharedPicture id={id} focalPoints={focalPoints} />
       </SharedLink>

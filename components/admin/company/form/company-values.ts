@@ -1,5 +1,6 @@
 import { languagesAmong, type Language } from "@/lib/domain/language";
 import { textIn, type LocalText } from "@/lib/domain/site/facts/fact-fields";
+import { sitePages, type SitePage } from "@/lib/domain/site/site-pages";
 import { programIds, type ProgramId } from "@/lib/domain/site/special-programs";
 import { NO_PICTURE } from "@/lib/domain/media/media-url";
 import { factNames, type Facts, type Office, type Plan } from "@/lib/domain/site/facts/facts";
@@ -35,6 +36,7 @@ export type CompanyValues = Omit<
   | "plans"
   | "programs"
   | "process_sheet"
+  | "share_pictures"
 > &
   NumberValues & {
     registered_in: LocalValues;
@@ -46,7 +48,11 @@ export type CompanyValues = Omit<
     /** By position; blank for none. */
     programs: (ProgramId | "")[];
     process_sheet: Record<keyof Facts["process_sheet"], LocalValues>;
+    share_pictures: Record<SitePage, LocalValues>;
   };
+
+const byPage = <T>(valueOf: (page: SitePage) => T) =>
+  Object.fromEntries(sitePages.map((page) => [page, valueOf(page)])) as Record<SitePage, T>;
 
 const noRepresentative = { name: "", address: "", email: "" };
 
@@ -90,6 +96,7 @@ export const valuesOf = (facts: Facts & { languages: readonly string[] }): Compa
       picture: texts(facts.process_sheet.picture),
       file: texts(facts.process_sheet.file),
     },
+    share_pictures: byPage((page) => texts(facts.share_pictures[page] ?? {})),
   };
 };
 
@@ -116,6 +123,9 @@ export const factsOf = (values: CompanyValues): Facts => ({
     ai: plan.ai || null,
   })),
   programs: values.programs.filter((program) => program !== ""),
+  share_pictures: Object.fromEntries(
+    Object.entries(values.share_pictures).filter(([, pictures]) => !isBlank(pictures)),
+  ),
 });
 
 /** The field of the form that shows the error of a field of the body. */

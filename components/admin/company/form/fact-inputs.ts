@@ -1,4 +1,5 @@
 import { isLanguage } from "@/lib/domain/language";
+import { sitePages } from "@/lib/domain/site/site-pages";
 import type { FactChoices } from "./fact-choices";
 import type { FileKind } from "@/lib/domain/media/media-url";
 import { factNameParts } from "../fact-names";
@@ -110,6 +111,9 @@ const inputs: Readonly<Record<string, FactInput>> = {
   "retention.backup_days": count,
   "process_sheet.picture": { isLocal: true, file: "image", hint: "sheet_picture" },
   "process_sheet.file": { isLocal: true, file: "document", hint: "sheet_file" },
+  ...Object.fromEntries(
+    sitePages.map((page) => [`share_pictures.${page}`, { isLocal: true, file: "image" } as const]),
+  ),
   "social.url": { hint: "url", ...address },
 };
 

@@ -6,6 +6,7 @@ import { MediaPicker } from "@/components/admin/media/picker/media-picker";
 import { UploadFile } from "@/components/admin/media/upload/upload-file";
 import { darkColors, lightColors } from "@/lib/colors";
 import type { Language } from "@/lib/domain/language";
+import type { SitePage } from "@/lib/domain/site/site-pages";
 import { NO_PICTURE } from "@/lib/domain/media/media-url";
 import { useCompany } from "../company-context";
 import type { CompanyValues } from "./company-values";
@@ -17,7 +18,8 @@ interface FileFieldProps {
     | `team.${number}.picture`
     | `logo.${"light" | "dark"}`
     | "icon"
-    | `process_sheet.${"picture" | "file"}.${Language}`;
+    | `process_sheet.${"picture" | "file"}.${Language}`
+    | `share_pictures.${SitePage}.${Language}`;
   label?: string;
   lang?: Language;
   hint?: string | undefined;
@@ -39,8 +41,9 @@ function Preview({ path }: Pick<FileFieldProps, "path">) {
   if (factInput(path)?.file === "document") return <DocumentIcon className={frame} />;
   const backgroundColor = background[path];
   const isPlain = backgroundColor === undefined;
-  const src = url.startsWith("/") ? url : isPlain && NO_PICTURE;
-  // The drawn logo or icon.
+  const isPerson = path.startsWith("team.");
+  const src = url.startsWith("/") ? url : isPerson && NO_PICTURE;
+  // Nothing, or what is drawn in its place.
   if (!src) return <span className={frame} style={{ backgroundColor }} />;
   return (
     <img

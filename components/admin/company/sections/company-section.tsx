@@ -1,10 +1,27 @@
 "use client";
 
+import { sitePages } from "@/lib/domain/site/site-pages";
 import { FactField } from "../form/fact-field";
 import { FileField } from "../form/file-field";
 import { useCompany } from "../company-context";
 import { FactSection } from "./fact-section";
 import { LocalField } from "../form/local-field";
+
+/** Pictures of pages for shared links. Few sites have them, so they are folded. */
+function SharePictures() {
+  const { fields, hints } = useCompany().labels;
+  return (
+    <details className="min-w-0">
+      <summary className="cursor-pointer py-2 font-medium">{fields.share_pictures}</summary>
+      <p className="max-w-2xl text-sm text-soft">{hints.share_pictures}</p>
+      <div className="mt-4 grid gap-6">
+        {sitePages.map((page) => (
+          <LocalField key={page} path={`share_pictures.${page}`} />
+        ))}
+      </div>
+    </details>
+  );
+}
 
 /** The company, its entry in the register, and where it is reached. */
 export function CompanySection() {
@@ -42,6 +59,7 @@ export function CompanySection() {
           <FactField path="eu_representative.email" />
         </div>
       </fieldset>
+      <SharePictures />
     </FactSection>
   );
 }

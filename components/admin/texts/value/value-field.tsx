@@ -8,6 +8,7 @@ import { MAX_TEXT_LENGTH, type SiteTextState } from "@/lib/domain/texts/site-tex
 import { needsAttention } from "../../editing/field-state";
 import { LinkButton } from "../../ui/action-button";
 import { fillIn } from "@/lib/i18n/fill-in";
+import { CharacterCount } from "../search/search-texts";
 import type { TextRef } from "../store/text-requests";
 import { missingParts } from "../text-labels";
 import { useText, useTexts } from "../texts-context";
@@ -97,6 +98,7 @@ export function ValueField({ textRef, nameId }: ValueFieldProps) {
         }}
         className="mt-1 block field-sizing-content contain-inline-size max-h-[70vh] min-h-11 w-full resize-none rounded-md border border-field bg-raised px-3 py-2 text-sm aria-invalid:border-hand-ink"
       />
+      <CharacterCount textRef={textRef} />
       <InsertButtons parts={missingParts(value.default, field.typed)} onInsert={insert} />
       <div id={`${id}-state`}>
         <ValueState textRef={textRef} />

@@ -21,7 +21,11 @@ export function SearchPreview({ text }: { text: DocumentText }) {
   if (!labels || !isSearchField(text.field)) return null;
   return (
     <div className="mt-5 grid max-w-3xl items-start gap-6 @2xl:grid-cols-2">
-      <SearchResult {...{ language, ...texts }} id={text.item.id} label={labels.result} />
+      <SearchResult
+        {...{ language, ...texts }}
+        path={["success-stories", text.item.id]}
+        label={labels.result}
+      />
       <SharedLink {...{ language, ...texts }} label={labels.link} />
     </div>
   );

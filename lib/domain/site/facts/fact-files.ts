@@ -11,6 +11,7 @@ const factFilePaths = [
   { fact: "logo", steps: ["logo", EACH_MEMBER], none: "" },
   { fact: "icon", steps: ["icon"], none: "" },
   { fact: "process_sheet", steps: ["process_sheet", EACH_MEMBER, EACH_MEMBER], none: "" },
+  { fact: "share_pictures", steps: ["share_pictures", EACH_MEMBER, EACH_MEMBER], none: "" },
 ] as const;
 export type FileFact = (typeof factFilePaths)[number]["fact"];
 export const fileFacts = factFilePaths.map(({ fact }) => fact);

@@ -21,7 +21,7 @@ import {
   webAddress,
   wholeField,
 } from "./fact-fields";
-import { factSections } from "./fact-sections";
+import { confirmedSchema } from "./fact-sections";
 import {
   examplesSchema,
   exchangeRatesSchema,
@@ -30,6 +30,7 @@ import {
   yearField,
 } from "./promise-fields";
 import { processSheetSchema } from "./process-sheet";
+import { sharePicturesSchema } from "./share-pictures";
 
 /** Whether a text is a phone number that can be called; the server knows the plans of all countries. */
 export type PhoneCheck = (text: string) => boolean;
@@ -149,13 +150,6 @@ const programsSchema = z
     ...custom("duplicate", "programs must have each program once"),
   });
 
-const confirmedSchema = z
-  .array(
-    z.enum(factSections, `confirmed must be among ${factSections.join(", ")}`),
-    "confirmed must be a list",
-  )
-  .max(factSections.length, `confirmed must have at most ${factSections.length} entries`);
-
 const mailsSchema = z.strictObject({
   general: mailAddressField("general must be an e-mail address"),
   /** The contact for data protection (P-CONT-04). */
@@ -199,6 +193,7 @@ export const factsSchema = (isPhone: PhoneCheck = looksLikePhone) =>
     /** The sections whose values are the company's own, also those that are as on a new site. */
     confirmed: confirmedSchema,
     process_sheet: processSheetSchema,
+    share_pictures: sharePicturesSchema,
   });
 
 export type Facts = z.output<ReturnType<typeof factsSchema>>;

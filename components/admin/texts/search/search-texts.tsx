@@ -1,0 +1,104 @@
+"use client";
+
+import { languageNames, type Language } from "@/lib/domain/language";
+import { searchTextsWith, type PageSearchTexts } from "@/lib/domain/texts/search-texts";
+import type { SiteText } from "@/lib/domain/texts/site-text";
+import { fillIn } from "@/lib/i18n/fill-in";
+import { paths } from "@/lib/paths";
+import { fieldId } from "../../company/form/fact-inputs";
+import { useLanguages } from "../../languages/languages-context";
+import { charactersText, SearchResult, SharedLink } from "../../search-preview/search-preview";
+import type { TextRef } from "../store/text-requests";
+import { useText, useTexts } from "../texts-context";
+
+export interface SearchLabels {
+  preview: string;
+  picture: string;
+  result: string;
+  link: string;
+  characters: string;
+  /** What stands for the values in titles and descriptions, in each language. */
+  values: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+}
+
+/** The text as visitors read it. */
+function useShownText(textRef: TextRef): string {
+  const { search } = useTexts();
+  const { field } = useText(textRef);
+  return fillIn(field.typed, search?.values[textRef.language] ?? {});
+}
+
+/** The characters of a title or a description against those that search results show. */
+export function CharacterCount({ textRef }: { textRef: TextRef }) {
+  const { search } = useTexts();
+  const text = useShownText(textRef);
+  const texts = searchTextsWith(textRef);
+  if (!search || !texts) return null;
+  const field = texts.title === textRef.key ? "searchTitle" : "searchDescription";
+  return <p className="mt-1 text-xs text-soft">{charactersText(field, text, search.characters)}</p>;
+}
+
+interface PreviewProps {
+  texts: PageSearchTexts;
+  labels: SearchLabels;
+  language: Language;
+}
+
+function PreviewInLanguage({
+  texts: { page, namespace, title, description },
+  labels,
+  language,
+}: PreviewProps) {
+  const shown = {
+    language,
+    title: useShownText({ namespace, key: title, language }),
+    description: useShownText({ namespace, key: description, language }),
+  };
+  return (
+    <div className="grid content-start gap-3">
+      <p lang={language} className="text-xs text-soft">
+        {languageNames[language].nativeName}
+      </p>
+      <SearchResult {...shown} path={page === "home" ? [] : [page]} label={labels.result} />
+      <SharedLink {...shown} label={labels.link}>
+        <img
+          src={paths.ogImage(language, { page, hasPicture: true })}
+          alt=""
+          width={1200}
+          height={630}
+          loading="lazy"
+          className="block aspect-[1200/630] w-full bg-hairline object-cover"
+        />
+      </SharedLink>
+    </div>
+  );
+}
+
+/** Below the description of a page: how it is found and shared, while its texts are typed. */
+export function SearchPreviews({ text, texts }: { text: SiteText; texts: readonly SiteText[] }) {
+  const { search, language: shown } = useTexts();
+  const languages = useLanguages();
+  const ofPage = searchTextsWith(text);
+  const hasTitle = texts.some(
+    ({ namespace, key }) => namespace === ofPage?.namespace && key === ofPage.title,
+  );
+  if (!search || ofPage?.description !== text.key || !hasTitle) return null;
+  return (
+    <details className="mt-3 text-sm">
+      <summary className="w-fit cursor-pointer py-1">{search.preview}</summary>
+      <div className="mt-3 grid gap-6 @xl:grid-cols-2 @5xl:grid-cols-4">
+        {languages.map((language) => (
+          <PreviewInLanguage key={language} texts={ofPage} labels={search} language={language} />
+        ))}
+      </div>
+      <p className="mt-3">
+        <a
+          href={`${paths.admin.company(shown)}#${fieldId(`share_pictures.${ofPage.page}.${shown}`)}`}
+          className="link inline-block py-1"
+        >
+          {search.picture}
+        </a>
+      </p>
+    </details>
+  );
+}

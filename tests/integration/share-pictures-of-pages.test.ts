@@ -1,0 +1,79 @@
+import { sitePageMetadata } from "@/app/[lang]/page-metadata";
+import type { Language } from "@/lib/domain/language";
+import { siteFacts } from "@/lib/services/facts/site-facts";
+import { sharePictureOfPage } from "@/lib/services/media/share-picture";
+import { resetFactsAndFiles, useOf, usesOf } from "../support/fact-files";
+import { sampleImage } from "../support/files";
+import { addFile, admin, replaceBytes } from "../support/media-requests";
+
+let width = 300;
+const picture = () => sampleImage("png", ++width, 170);
+const addPicture = async () => addFile("page.png", await picture());
+const put = (share_pictures: object) => admin("PUT", "/facts", { share_pictures });
+const shownIn = async (language: Language) => (await sharePictureOfPage("pricing", language))?.url;
+
+beforeEach(resetFactsAndFiles);
+
+test("A page has a picture in each language, and the English one applies where a language has none [A-SEO-04]", async () => {
+  const [english, italian] = [await addPicture(), await addPicture()];
+  await admin("PATCH", `/media/${english.id}`, {
+    alt: { uk: "Офіс" },
+    focal_point: { x: 0.1, y: 0.9 },
+  });
+  expect(await shownIn("en")).toBeUndefined();
+  await put({ pricing: { en: english.url, it: italian.url } });
+  expect(await sharePictureOfPage("pricing", "uk")).toEqual({
+    url: english.url,
+    alt: "Офіс",
+    focalPoint: { x: 0.1, y: 0.9 },
+    width: expect.any(Number),
+    height: 170,
+  });
+  expect([await shownIn("it"), await sharePictureOfPage("about", "en")]).toEqual([
+    italian.url,
+    undefined,
+  ]);
+});
+
+test("Shared links name the picture of the page, or else the drawn one [A-SEO-04]", async () => {
+  const { url } = await addPicture();
+  await put({ pricing: { en: url }, home: { it: url } });
+  const imageOf = async (language: Language, path: string) => {
+    const { openGraph } = await sitePageMetadata(language, path, { title: "t", description: "d" });
+    return openGraph?.images;
+  };
+  for (const [language, path, image] of [
+    ["en", "/pricing", "/og/en/pricing.jpg"],
+    ["uk", "/pricing", "/og/uk/pricing.jpg"],
+    ["en", "/about", "/og/en/about.png"],
+    ["it", "", "/og/it/home.jpg"],
+    ["en", "", "/og/en/home.png"],
+  ] as const)
+    expect(await imageOf(language, path)).toEqual([expect.objectContaining({ url: image })]);
+});
+
+test("The library knows the pages' pictures, and replaces and removes them [A-SEO-04]", async () => {
+  const [file, other] = [await addPicture(), await addPicture()];
+  await put({ pricing: { en: file.url } });
+  expect(await usesOf(file.id)).toEqual([expect.objectContaining(useOf("share_pictures"))]);
+  expect((await admin("DELETE", `/media/${file.id}`)).status).toBe(409);
+  const content = await picture();
+  const { media } = (await replaceBytes(file.id, { fileName: "n.png", content })).body;
+  expect(await shownIn("en")).toBe(media.url);
+  await admin("DELETE", `/media/${file.id}?replacement=${other.id}`);
+  expect((await siteFacts()).share_pictures).toEqual({ pricing: { en: other.url } });
+});
+
+test("Only images of the library are accepted, for pages that exist [A-SEO-04]", async () => {
+  for (const [pictures, code] of [
+    [{ pricing: { en: "https://elsewhere.example/a.png" } }, "not_in_library"],
+    [{ pricing: { en: "/videos/a.mp4" } }, "not_in_library"],
+    [{ pricing: { en: "/images/00000000000000000000000000000000.png" } }, "unknown_file"],
+    [{ nowhere: { en: "" } }, undefined],
+    [{ pricing: { xx: "" } }, undefined],
+  ] as const) {
+    const { status, body } = await put(pictures);
+    expect([pictures, status]).toEqual([pictures, 400]);
+    if (code) expect(body.errors).toEqual([expect.objectContaining({ code })]);
+  }
+});
