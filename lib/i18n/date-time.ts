@@ -7,10 +7,18 @@ export const formatDay = (day: string, language: Language): string =>
     .format(new Date(day))
     .replace(" ", "\u00a0");
 
-/** `long` has the whole name of the month; `short` is numeric, for tables. */
+/** `long` has the whole name of the month; `day` names the day of the week; `short` is numeric, for tables. */
 const styles = {
   long: { dateStyle: "long", timeStyle: "short" },
   medium: { dateStyle: "medium", timeStyle: "short" },
+  day: {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  },
   short: { day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 

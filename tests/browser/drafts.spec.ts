@@ -128,7 +128,7 @@ test("lists and translations of a draft are saved in it, and it can be discarded
   await main.getByRole("link", { name: "Translations" }).click();
   await expect(main.getByText(words.isEdited)).toBeVisible();
   await expect(main.getByText("First of the draft").first()).toBeAttached();
-  await main.getByRole("link", { name: messages.translations.editCase }).click();
+  await main.getByRole("link", { name: messages.translations.toCase }).click();
   await expect(page).toHaveURL(/copy=working/);
 
   expect((await published()).problemPoints[0]?.text).toBe("First");

@@ -13,20 +13,28 @@ interface Fixtures {
 
 const CLICKS = "clicks of the test";
 
+const readClicks = (name: string) => Number(sessionStorage.getItem(name));
+
+/** Counts the clicks of the mouse on pages that are opened after this. Resolves to what reads them. */
+export async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript((name) => {
+    addEventListener(
+      "click",
+      ({ detail }) => {
+        if (detail === 0) return;
+        const clicks = Number(sessionStorage.getItem(name)) + 1;
+        sessionStorage.setItem(name, String(clicks));
+      },
+      true,
+    );
+  }, CLICKS);
+  return () => page.evaluate(readClicks, CLICKS);
+}
+
 export const test = base.extend<Fixtures>({
   edit: async ({ page, enter, sql }, provide) => {
     await enter();
-    await page.addInitScript((name) => {
-      addEventListener(
-        "click",
-        ({ detail }) => {
-          if (detail === 0) return;
-          const clicks = Number(sessionStorage.getItem(name)) + 1;
-          sessionStorage.setItem(name, String(clicks));
-        },
-        true,
-      );
-    }, CLICKS);
+    await countClicks(page);
     await provide(async (path) => {
       await page.goto(path.replace(/^\/(\w\w)/, "/$1/edit"));
       await expect(toolbar(page)).toBeVisible();
@@ -48,7 +56,7 @@ export const test = base.extend<Fixtures>({
     });
   },
   clicks: async ({ page }, provide) => {
-    await provide(() => page.evaluate((name) => Number(sessionStorage.getItem(name)), CLICKS));
+    await provide(() => page.evaluate(readClicks, CLICKS));
   },
 });
 export { expect };

@@ -38,13 +38,18 @@ test("a new case is prepared for Monday 9:00 in English and Italian, Ukrainian l
   await when.fill("2029-01-08T09:00");
   await expect(state.getByText("08:00, Europe/London")).toBeVisible();
   const chosen = state.getByRole("group", { name: "Languages", exact: true });
+  for (const language of ["English", "Italiano", "Українська"])
+    await chosen.getByLabel(language).uncheck();
+  await state.getByRole("button", { name: "Schedule", exact: true }).click();
+  await expect(state.getByText("Please choose a language.")).toBeVisible();
   await chosen.getByLabel("English").check();
   await chosen.getByLabel("Italiano").check();
   await state.getByRole("button", { name: "Schedule", exact: true }).click();
   await expect(state.getByText("Goes live: English, Italiano")).toBeVisible();
   await open.click();
   await when.fill("2029-01-10T12:00");
-  await chosen.getByLabel("Українська").check();
+  await expect(chosen.getByLabel("Українська")).toBeChecked();
+  await expect(chosen.getByLabel("English")).not.toBeChecked();
   await when.press("Enter");
   await expect(state.getByText("Goes live: Українська")).toBeVisible();
   await page.goto("/en/admin/calendar?month=2029-01");
@@ -80,7 +85,7 @@ test("a schedule that was made in another time zone shows its time there, too [A
   const there = page.getByText("6 Mar 2029, 09:00, Europe/Kyiv");
   await page.goto(`/en/admin/success-stories/${id}`);
   const list = page.getByRole("region", { name: "State" });
-  await expect(list.getByText("6 Mar 2029, 08:00", { exact: true })).toBeVisible();
+  await expect(list.getByText("Tue, 6 Mar 2029, 08:00", { exact: true })).toBeVisible();
   await expect(there).toBeVisible();
   // The clocks show the same time there.
   await expect(list.getByText("Europe/Berlin")).toHaveCount(0);

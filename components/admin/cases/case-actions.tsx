@@ -6,13 +6,15 @@ import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 
 export async function CaseActions({
-  businessCase: { id, title, hasDetailPage },
+  businessCase: { id, title, hasDetailPage, status },
   language,
 }: {
   businessCase: BusinessCase;
   language: Language;
 }) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
+  const isPublic = status === undefined || status === "published";
+  const noPage = isPublic ? t("cases.noPage") : t(`states.${status}`);
   return (
     <RowActions>
       <RowLink href={paths.admin.case(language, id)} itemName={title}>
@@ -21,13 +23,13 @@ export async function CaseActions({
       <RowLink href={paths.admin.caseTranslations(language, id)} itemName={title}>
         {t("rows.translations")}
       </RowLink>
-      {hasDetailPage ? (
+      {hasDetailPage && isPublic ? (
         <RowLink href={paths.case(language, id)} itemName={title} newTab={t("rows.newTab")}>
           {t("cases.open")}
         </RowLink>
       ) : (
-        <span title={t("cases.noPage")} className="py-0.5 text-soft">
-          <span className="@[70rem]:sr-only">{t("cases.noPage")}</span>
+        <span title={noPage} className="py-0.5 text-soft">
+          <span className="@[70rem]:sr-only">{noPage}</span>
           <span aria-hidden="true" className="hidden min-w-6 text-center @[70rem]:block">
             –
           </span>

@@ -39,11 +39,14 @@ export async function StateBar({
   } = await getMessages({ locale: language });
   const { status = "published", languages_public: publicLanguages = [], translationStatus } = state;
   const url = `/api/v1/documents/${documentKinds[kind].path}/${id}`;
-  const scheduling = { url: `${url}/schedule`, schedules, language, failures };
+  const scheduling = { url: `${url}/schedule`, language, failures, labels: scheduleLabels };
   if (isDraft)
     return (
-      <div className="mt-3 border-y border-hairline pt-1 pb-3 text-sm">
-        <ScheduleSection {...scheduling} status="draft" translated={[]} labels={scheduleLabels} />
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-hairline py-3 text-sm">
+        <ScheduleSection
+          {...scheduling}
+          document={{ status: "draft", translated: [], publicLanguages: [], schedules }}
+        />
       </div>
     );
   const translated = translatedLanguages(translationStatus as TranslationStatuses);
@@ -52,7 +55,10 @@ export async function StateBar({
       url={`${url}/status`}
       {...{ status, publicLanguages, translated, language, labels, failures }}
     >
-      <ScheduleSection {...scheduling} {...{ status, translated }} labels={scheduleLabels} />
+      <ScheduleSection
+        {...scheduling}
+        document={{ status, translated, publicLanguages, schedules }}
+      />
     </StateControls>
   );
 }

@@ -36,17 +36,20 @@ const badges = {
 } as const;
 
 function PublicLanguages({
+  status,
   translated,
   publicLanguages,
   labels,
   onChange,
-}: Pick<StateControlsProps, "translated" | "publicLanguages" | "labels"> & {
+}: Pick<StateControlsProps, "status" | "translated" | "publicLanguages" | "labels"> & {
   onChange: (language: Language, isPublic: boolean) => void;
 }) {
   const isInBrowser = useInBrowser();
   return (
     <fieldset className="mt-2" disabled={!isInBrowser}>
-      <legend className="text-soft">{labels.languages}</legend>
+      <legend className="text-soft">
+        {status === "published" ? labels.languages : labels.languagesToBe}
+      </legend>
       <LanguageCheckboxes languages={translated} checked={publicLanguages} onChange={onChange} />
       <p className="text-xs text-soft">{labels.languagesHint}</p>
     </fieldset>
@@ -98,7 +101,7 @@ export function StateControls(props: StateControlsProps) {
   };
   return (
     <section aria-label={labels.label} className="mt-3 border-y border-hairline py-3 text-sm">
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Badge {...badges[status]}>{labels[status]}</Badge>
         {status === "draft" && <span className="text-soft">{labels.isDraft}</span>}
         {status === "published" ? (
@@ -110,23 +113,25 @@ export function StateControls(props: StateControlsProps) {
             {labels.publish}
           </ActionButton>
         )}
-      </p>
-      {isAsking && (
-        <ConfirmationPanel
-          confirmLabel={labels.unpublish}
-          cancelLabel={labels.keep}
-          onConfirm={() => change({ status: "unpublished" })}
-          onCancel={() => setAsking(false)}
-        >
-          {labels.unpublishText}
-        </ConfirmationPanel>
-      )}
+        {isAsking && (
+          <div className="basis-full">
+            <ConfirmationPanel
+              confirmLabel={labels.unpublish}
+              cancelLabel={labels.keep}
+              onConfirm={() => change({ status: "unpublished" })}
+              onCancel={() => setAsking(false)}
+            >
+              {labels.unpublishText}
+            </ConfirmationPanel>
+          </div>
+        )}
+        {props.children}
+      </div>
       <PublicLanguages
         {...props}
         onChange={(one, isPublic) => change({ languages: { [one]: isPublic } })}
       />
       <StateOutcome {...{ outcome, labels, language, failures }} />
-      {props.children}
     </section>
   );
 }

@@ -2,11 +2,20 @@
 
 import { useEffect } from "react";
 
-/** The questions of all editors of the page with unsaved text; leaving asks one of them. */
-const activeWarnings = new Map<symbol, string>();
+interface Warning {
+  question: string;
+  /** Everything unsaved is being sent. */
+  isSaving: boolean;
+}
+
+/** Those of all editors of the page with unsaved text; leaving asks one of their questions. */
+const activeWarnings = new Map<symbol, Warning>();
+
+const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest("a") : null;
 
 const isInternalNavigation = (event: MouseEvent): boolean => {
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const link = linkOf(event);
   const opensNewTab =
     event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   return (
@@ -44,9 +53,9 @@ const isHistoryTraversal = (event: Event): boolean => {
 
 /** Asks before a navigation without a link. Returns true if nothing is unsaved or leaving is confirmed. */
 export function confirmLeave(): boolean {
-  const [question] = activeWarnings.values();
-  if (question === undefined) return true;
-  const isLeaving = window.confirm(question);
+  const [warning] = activeWarnings.values();
+  if (warning === undefined) return true;
+  const isLeaving = window.confirm(warning.question);
   if (isLeaving) setConfirmed();
   return isLeaving;
 }
@@ -65,8 +74,26 @@ const setConfirmed = () => {
 const preventUnload = (event: Event) => {
   if (!isConfirmed) event.preventDefault();
 };
+/** It is followed once everything is saved. A second click asks. */
+let awaitedLink: HTMLAnchorElement | undefined;
+
+/** Follows the link if the text that it waited for is saved; asks if it can't be. */
+function followAwaitedLink(): void {
+  const link = awaitedLink;
+  if (!link || [...activeWarnings.values()].some(({ isSaving }) => isSaving)) return;
+  link.click();
+  awaitedLink = undefined;
+}
+
+/** Whether a link waits until everything is saved: a click on it is what left the field. */
+function isAwaited(event: MouseEvent): boolean {
+  if (awaitedLink || [...activeWarnings.values()].some(({ isSaving }) => !isSaving)) return false;
+  awaitedLink = linkOf(event) ?? undefined;
+  return true;
+}
+
 const confirmLinkClick = (event: MouseEvent) => {
-  if (!isInternalNavigation(event) || confirmLeave()) return;
+  if (!isInternalNavigation(event) || (!isAwaited(event) && confirmLeave())) return;
   event.preventDefault();
   event.stopPropagation();
 };
@@ -74,16 +101,19 @@ const confirmTraversal = (event: Event) => {
   if (isHistoryTraversal(event) && !confirmLeave()) event.preventDefault();
 };
 
-function addWarning(question: string): () => void {
-  const key = Symbol(question);
+function addWarning(warning: Warning): () => void {
+  const key = Symbol(warning.question);
   if (activeWarnings.size === 0) {
     window.addEventListener("beforeunload", preventUnload);
     navigationTarget()?.addEventListener("navigate", confirmTraversal);
     document.addEventListener("click", confirmLinkClick, true);
   }
-  activeWarnings.set(key, question);
+  activeWarnings.set(key, warning);
+  // After other effects of the same update: an editor replaces its warning.
+  queueMicrotask(followAwaitedLink);
   return () => {
     activeWarnings.delete(key);
+    queueMicrotask(followAwaitedLink);
     if (activeWarnings.size > 0) return;
     window.removeEventListener("beforeunload", preventUnload);
     navigationTarget()?.removeEventListener("navigate", confirmTraversal);
@@ -93,8 +123,12 @@ function addWarning(question: string): () => void {
 
 /**
  * While something is unsaved, leaving asks first: `question` for links and history navigation, the
- * browser's own question for closing the page.
+ * browser's own question for closing the page. A link that is clicked while all of it is being saved is
+ * followed afterwards.
  */
-export function useLeaveWarning(isUnsaved: boolean, question: string): void {
-  useEffect(() => (isUnsaved ? addWarning(question) : undefined), [isUnsaved, question]);
+export function useLeaveWarning(isUnsaved: boolean, question: string, isSaving = false): void {
+  useEffect(
+    () => (isUnsaved ? addWarning({ question, isSaving }) : undefined),
+    [isUnsaved, question, isSaving],
+  );
 }

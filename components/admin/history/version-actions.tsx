@@ -13,6 +13,7 @@ import { flash } from "../layout/frame/flash";
 import { ActionButton, LinkButton } from "../ui/action-button";
 import { ConfirmationPanel } from "../ui/confirmation-panel";
 import { RequestOutcome } from "../ui/request-outcome";
+import { useFocusReturn } from "../ui/use-focus-return";
 
 interface VersionActionsProps {
   /** The endpoint of the version. */
@@ -54,12 +55,13 @@ function LabelForm({
   onCancel: () => void;
 }) {
   const [label, setLabel] = useState(version.label);
+  const container = useFocusReturn();
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     onSave(() => authenticatedRequest(url, { method: "PATCH", body: { label: label.trim() } }));
   };
   return (
-    <form onSubmit={submit} className="mt-2 grid gap-2">
+    <form ref={container} onSubmit={submit} className="mt-2 grid gap-2">
       <Field
         id={`label-${version.number}`}
         type="text"

@@ -10,7 +10,9 @@ import { LanguageCheckboxes } from "../document-state/language-checkboxes";
 import { knownCode } from "../editing/field-errors-of";
 import { useAdminFacts } from "../company/admin-facts";
 import { ActionButton } from "../ui/action-button";
+import { useFocusReturn } from "../ui/use-focus-return";
 import type { ScheduleTexts } from "./schedule-texts";
+import { scheduledLanguages, suggestedLanguages, type ScheduledDocument } from "./suggestions";
 
 export interface ScheduleChoice {
   action: ScheduleAction;
@@ -20,8 +22,8 @@ export interface ScheduleChoice {
 }
 
 interface ScheduleFormProps extends Pick<ScheduleTexts, "language" | "labels"> {
-  /** The languages with texts to choose from; none for a draft, which is published as a whole. */
-  translated: readonly Language[];
+  /** A draft of a published document has no languages to choose from: it is published as a whole. */
+  document: ScheduledDocument;
   /** What is suggested. */
   action: ScheduleAction;
   problem: ApiFieldError | undefined;
@@ -67,10 +69,13 @@ function ActionChoice({
 function LanguageChoice({
   translated,
   chosen,
+  isMissing,
   labels,
   onChange,
-}: Pick<ScheduleFormProps, "translated" | "labels"> & {
+}: Pick<ScheduleFormProps, "labels"> & {
+  translated: readonly Language[];
   chosen: readonly Language[];
+  isMissing: boolean;
   onChange: (chosen: Language[]) => void;
 }) {
   return (
@@ -83,7 +88,9 @@ function LanguageChoice({
           onChange(isChosen ? [...chosen, one] : chosen.filter((language) => language !== one))
         }
       />
-      <p className="text-xs text-soft">{labels.languagesHint}</p>
+      <p role="alert" className="text-sm text-hand-ink">
+        {isMissing && labels.problems.noLanguage}
+      </p>
     </fieldset>
   );
 }
@@ -95,7 +102,7 @@ function TimeZones({
   labels,
 }: Pick<ScheduleFormProps, "language" | "labels"> & { at: string }) {
   const { timeZone } = useAdminFacts();
-  const time = at && formatDateTime(at, language, { timeZone });
+  const time = at && formatDateTime(at, language, { form: "day", timeZone });
   return (
     <p className="text-xs text-soft">
       {labels.ownZone.replace("{zone}", ownTimeZone)}{" "}
@@ -104,24 +111,52 @@ function TimeZones({
   );
 }
 
+/** What is chosen: with another action, its own languages are suggested. */
+function useScheduleChoice({ document, action: suggested, onSubmit }: ScheduleFormProps) {
+  const [action, setAction] = useState(suggested);
+  const [languages, setLanguages] = useState(() => suggestedLanguages(document, suggested));
+  const [isMissing, setMissing] = useState(false);
+  return {
+    action,
+    languages,
+    isMissing,
+    chooseAction: (next: ScheduleAction) => {
+      setAction(next);
+      setLanguages(suggestedLanguages(document, next));
+      setMissing(false);
+    },
+    chooseLanguages: (next: readonly Language[]) => {
+      setLanguages(next);
+      setMissing(false);
+    },
+    submit: (at: string) => {
+      if (document.translated.length > 0 && languages.length === 0) return setMissing(true);
+      const named = scheduledLanguages(document, action, languages);
+      onSubmit({ action, at, languages: named, time_zone: ownTimeZone() });
+    },
+  };
+}
+
 /** Asks what shall happen to a document, when, and in which languages. */
 export function ScheduleForm(props: ScheduleFormProps) {
-  const { language, labels, translated, problem, isSaving, onChange, onSubmit } = props;
-  const [action, setAction] = useState(props.action);
+  const { language, labels, document, problem, isSaving, onChange } = props;
+  const { translated } = document;
+  const container = useFocusReturn();
   const [local, setLocal] = useState("");
-  const [languages, setLanguages] = useState<Language[]>([]);
+  const { action, languages, isMissing, ...choice } = useScheduleChoice(props);
   const at = toTime(local);
   const known = problem && knownCode(problem.code, labels.problems);
   return (
     <form
+      ref={container}
       noValidate
-      className="mt-3 grid max-w-xl gap-3"
+      className="grid max-w-xl basis-full gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit({ action, at, languages, time_zone: ownTimeZone() });
+        choice.submit(at);
       }}
     >
-      <ActionChoice action={action} labels={labels} onChange={setAction} />
+      <ActionChoice action={action} labels={labels} onChange={choice.chooseAction} />
       <div>
         <Field
           id="scheduled-at"
@@ -138,7 +173,11 @@ export function ScheduleForm(props: ScheduleFormProps) {
         <TimeZones at={at} language={language} labels={labels} />
       </div>
       {translated.length > 0 && (
-        <LanguageChoice {...{ translated, labels }} chosen={languages} onChange={setLanguages} />
+        <LanguageChoice
+          {...{ translated, labels, isMissing }}
+          chosen={languages}
+          onChange={choice.chooseLanguages}
+        />
       )}
       <p>
         <ActionButton type="submit" isBusy={isSaving}>

@@ -3,39 +3,32 @@
 import { useState } from "react";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import type { Schedule } from "@/lib/domain/document/schedule";
-import type { DocumentStatus } from "@/lib/domain/document/state";
-import type { Language } from "@/lib/domain/language";
 import { fieldErrorsOf } from "../editing/field-errors-of";
 import { useSaving } from "../editing/use-saving";
-import { LinkButton } from "../ui/action-button";
+import { ActionButton } from "../ui/action-button";
 import { DateTime } from "@/components/ui/date-time";
 import { RequestOutcome } from "../ui/request-outcome";
 import { CancelSchedule } from "./cancel-schedule";
 import { ScheduleForm, type ScheduleChoice } from "./schedule-form";
 import { ScheduleZone } from "./schedule-zone";
-import { describeChange, type ScheduleTexts } from "./schedule-texts";
+import { languagesLeft, suggestedAction, type ScheduledDocument } from "./suggestions";
+import { describeChange, languageList, type ScheduleTexts } from "./schedule-texts";
 
 interface ScheduleSectionProps extends ScheduleTexts {
   /** The endpoint that schedules a change. */
   url: string;
-  status: DocumentStatus;
-  /** The languages with texts. */
-  translated: readonly Language[];
-  /** Those that wait or have failed, by time. */
-  schedules: readonly Schedule[];
+  /** With the schedules that wait or have failed, by time. */
+  document: ScheduledDocument;
 }
 
-function ScheduleList({
-  schedules,
-  ...texts
-}: ScheduleTexts & Pick<ScheduleSectionProps, "schedules">) {
+function ScheduleList({ schedules, ...texts }: ScheduleTexts & { schedules: readonly Schedule[] }) {
   const { labels, language } = texts;
   return (
-    <ul className="mt-2 grid gap-1">
+    <ul className="grid gap-1">
       {schedules.map((schedule) => (
         <li key={schedule.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <span>
-            <DateTime at={schedule.at} language={language} />
+            <DateTime at={schedule.at} language={language} form="day" />
           </span>
           <ScheduleZone {...{ schedule, language }} />
           <span>{describeChange(schedule, labels)}</span>
@@ -50,14 +43,8 @@ function ScheduleList({
   );
 }
 
-/** What is scheduled for a document, and the form that schedules more. */
-export function ScheduleSection({
-  url,
-  status,
-  translated,
-  schedules,
-  ...texts
-}: ScheduleSectionProps) {
+/** What is scheduled for a document, and the form that schedules more: in a row with other actions. */
+export function ScheduleSection({ url, document, ...texts }: ScheduleSectionProps) {
   const { language, labels, failures } = texts;
   const [isOpen, setOpen] = useState(false);
   const { outcome, isSaving, save, clearOutcome } = useSaving(labels.working);
@@ -67,9 +54,10 @@ export function ScheduleSection({
       request: () => authenticatedRequest(url, { method: "POST", body }).then(() => setOpen(false)),
       successMessage: labels.done,
     });
+  const left = languagesLeft(document);
   return (
-    <div className="mt-2">
-      <LinkButton
+    <>
+      <ActionButton
         aria-expanded={isOpen}
         onClick={() => {
           clearOutcome();
@@ -77,22 +65,31 @@ export function ScheduleSection({
         }}
       >
         {isOpen ? labels.close : labels.open}
-      </LinkButton>
+      </ActionButton>
       {isOpen && (
         <ScheduleForm
-          {...{ language, labels, translated, problem, isSaving }}
-          action={status === "published" ? "unpublish" : "publish"}
+          {...{ language, labels, document, problem, isSaving }}
+          action={suggestedAction(document)}
           onChange={clearOutcome}
           onSubmit={schedule}
         />
       )}
-      <RequestOutcome
-        outcome={problem ? undefined : outcome}
-        language={language}
-        failures={{ ...failures, unreachable: labels.unreachable }}
-        preset={labels.failed}
-      />
-      {schedules.length > 0 && <ScheduleList schedules={schedules} {...texts} />}
-    </div>
+      <div className="grid basis-full gap-2">
+        <RequestOutcome
+          outcome={problem ? undefined : outcome}
+          language={language}
+          failures={{ ...failures, unreachable: labels.unreachable }}
+          preset={labels.failed}
+        />
+        {document.schedules.length > 0 && (
+          <ScheduleList schedules={document.schedules} {...texts} />
+        )}
+        {left.length > 0 && (
+          <p className="text-soft">
+            {labels.left.replace("{languages}", () => languageList(left))}
+          </p>
+        )}
+      </div>
+    </>
   );
 }

@@ -10,11 +10,15 @@ export interface ScheduleTexts {
   failures: FailureLabels;
 }
 
+/** "English, Italiano". */
+export const languageList = (languages: readonly Language[]): string =>
+  languages.map((language) => languageNames[language].nativeName).join(", ");
+
 /** What happens, and in which languages: "Goes live: English, Italiano". */
 export function describeChange(
   { action, languages }: Pick<Schedule, "action" | "languages">,
   labels: ScheduleTexts["labels"],
 ): string {
-  const names = languages.map((language) => languageNames[language].nativeName).join(", ");
+  const names = languageList(languages);
   return names ? `${labels[action]}: ${names}` : labels[action];
 }

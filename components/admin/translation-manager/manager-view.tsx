@@ -82,7 +82,7 @@ export async function ManagerView({
           ← {kind === "industry" ? nav.industries : nav.cases}
         </Link>
         <Link href={own} className="link inline-block py-1">
-          {kind === "industry" ? labels.editIndustry : labels.editCase}
+          {kind === "industry" ? labels.toIndustry : labels.toCase}
         </Link>
       </p>
       <DraftNotice draft={draft} labels={drafts} />

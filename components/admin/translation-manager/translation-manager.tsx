@@ -94,7 +94,9 @@ export function TranslationManager({
   const { editorLocation, navigate, ...focus } = useEditorLocation(translatedDocument);
   const { language: targetLanguage, tab, text } = editorLocation;
   const [missingTextKey, setMissingTextKey] = useState<string>();
-  useLeaveWarning(draftsOf(draftState).length > 0, labels.leave);
+  const unsaved = draftsOf(draftState);
+  const isSaving = unsaved.every(({ field }) => field.status.type === "saving");
+  useLeaveWarning(unsaved.length > 0, labels.leave, isSaving);
   const texts = documentTexts(translatedDocument);
   const open = (one: DocumentText) =>
     navigate({ language: targetLanguage, tab: one.tab, entry: one.entry }, { toField: true });
@@ -107,7 +109,7 @@ export function TranslationManager({
       <LanguageBar
         translatedDocument={translatedDocument}
         texts={texts}
-        onChoose={(language) => navigate({ language, tab, entry: text?.entry })}
+        onChoose={(language) => navigate({ language, tab, entry: text?.entry }, { toField: true })}
       />
       <SaveAllBar key={targetLanguage} onProblem={showProblem} />
       <Orphans texts={texts} />

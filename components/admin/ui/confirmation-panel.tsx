@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { BinIcon } from "@/components/ui/bin-icon";
+import { useFocusReturn } from "./use-focus-return";
 
 interface ConfirmationPanelProps {
   /** The consequences, shown before confirming. */
@@ -29,9 +30,11 @@ export function ConfirmationPanel({
   onCancel,
 }: ConfirmationPanelProps) {
   const questionId = useId();
+  const container = useFocusReturn();
   const tone = tones[isDestructive ? "destructive" : "other"];
   return (
     <div
+      ref={container}
       role="group"
       aria-labelledby={questionId}
       onKeyDown={(event) => event.key === "Escape" && onCancel()}

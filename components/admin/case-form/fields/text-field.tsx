@@ -25,6 +25,7 @@ interface TextFieldProps {
   hint?: string | undefined;
   isRequired?: boolean;
   className?: string;
+  autoFocus?: boolean;
   onTyped?: (text: string) => void;
 }
 
@@ -42,7 +43,8 @@ const isTranslated = (field: TextFieldName): field is CaseTextField =>
   Object.hasOwn(caseTextLimits, field);
 
 /** A text of the case, marked with its language for spelling and screen readers. */
-export function TextField({ field, rows, hint, isRequired, className, onTyped }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { field, rows, hint, isRequired, className, autoFocus, onTyped } = props;
   const { register, getValues } = useFormContext<CaseValues>();
   // In the HTML from the server; the form sets what it holds itself.
   const [initial] = useState(() => getValues(field));
@@ -56,6 +58,7 @@ export function TextField({ field, rows, hint, isRequired, className, onTyped }:
     ...ariaProps,
     defaultValue: initial,
     autoComplete: "off",
+    autoFocus,
     "aria-required": isRequired,
     ...(isTranslated(field) && { lang: language }),
     className: inputClass,

@@ -53,7 +53,7 @@ function SaveButtons({ isBusy, onSave }: Pick<SaveBarProps, "onSave"> & { isBusy
 
 /** The actions of the form, always in view, and whether something is unsaved. */
 export function SaveBar({ outcome, isUploading, onSave, onRetry, preview }: SaveBarProps) {
-  const { labels, language, failures } = useCaseFormContext();
+  const { labels, language, failures, caseId } = useCaseFormContext();
   const draft = useDraft();
   const {
     formState: { isDirty },
@@ -68,6 +68,7 @@ export function SaveBar({ outcome, isUploading, onSave, onRetry, preview }: Save
         <p role="status" className="text-sm text-soft">
           {isUploading ? labels.uploading : isDirty ? labels.unsaved : labels.unchanged}
         </p>
+        {caseId === undefined && <p className="text-sm text-soft">{labels.createHint}</p>}
       </div>
       <div className="[&>:not(.sr-only)]:mt-3">
         <RequestOutcome

@@ -96,7 +96,7 @@ function useDestination(
   };
   const leaveNew = ({ id }: CaseValues) => {
     const next = options.current.continueEditing ? editPage(language, id) : list(language);
-    redirectTo(next, labels.created);
+    redirectTo(next, options.current.isDraft ? labels.createdDraft : labels.created);
   };
   const leaveSaved = () => {
     if (isWorkingCopyId(target())) redirectTo(editPage(language, target()), draftLabels.saved);

@@ -67,7 +67,7 @@ function NewCaseTitleField() {
   const suggest = useSuggestedId(getValues, (id) =>
     setValue("id", id, { shouldDirty: true, shouldValidate: id !== "" }),
   );
-  return <TextField field="title" isRequired onTyped={suggest} />;
+  return <TextField field="title" isRequired autoFocus onTyped={suggest} />;
 }
 
 export function BasicSection() {
