@@ -1,6 +1,7 @@
 import { expect } from "./administrator";
 import { expectAccessible } from "./site";
 import {
+  calls,
   list,
   stored,
   failedCall,
@@ -96,24 +97,29 @@ test.describe("when saving is interrupted", () => {
     await expect(field(page, "Description")).toHaveValue("Typed before a fault.");
   });
 
-  test("the changes of two administrators to one case are both kept", async ({
+  test("what was typed in one tab and a version that is restored in another are both kept [A-VERS-05]", async ({
     page,
+    context,
     enter,
+    asAdministrator,
     sql,
   }) => {
+    const versions = `/api/v1/documents/business-case/${stored}/versions`;
+    const theirs = { title: "Their title", description: "Their description" };
+    await asAdministrator.put(`${calls}/${stored}`, { data: theirs });
+    await asAdministrator.patch(`${versions}/1`, { data: { label: "Before" } });
+    const meanwhile = { title: "Meanwhile", description: "Meanwhile" };
+    await asAdministrator.put(`${calls}/${stored}`, { data: meanwhile });
     await enter();
     await open(page);
     await field(page, "Title (required)").fill("My title");
     await field(page, "Heading").fill("My heading");
-    const theirs = { title: "Their title", description: "Their description" };
-    expect(
-      (
-        await page.request.put(`/api/v1/business-cases/${stored}`, {
-          data: theirs,
-          headers: { origin: new URL(page.url()).origin },
-        })
-      ).status(),
-    ).toBe(200);
+    const other = await context.newPage();
+    await other.goto(`${list}/${stored}/history`);
+    await press(other, "Restore: Version 1");
+    await press(other, "Restore version 1");
+    await expect(main(other).getByText("Version 1 is live again.")).toBeVisible();
+    await other.close();
     await press(page, "Save changes");
     const met = main(page).getByRole("region", {
       name: "Somebody else changed this case while you had it open",
@@ -136,5 +142,9 @@ test.describe("when saving is interrupted", () => {
         [stored],
       ),
     ).toEqual([{ title: "My title", description: "Their description", cta_header: "My heading" }]);
+    const { versions: made } = (await (await asAdministrator.get(versions)).json()) as {
+      versions: { origin: string }[];
+    };
+    expect(made.map(({ origin }) => origin)).toEqual(["edit", "restore", "edit", "edit"]);
   });
 });
