@@ -8,6 +8,9 @@ import { administratorGrant } from "../support/accounts";
 import { callRoute } from "../support/api-request";
 import { startMailServer, type TestMailServer } from "../support/mail-server";
 import { asAdministrator, callApi } from "../support/content-requests";
+import { sampleImage } from "../support/files";
+import { addFile, readCase, readEntry, replaceBytes } from "../support/media-requests";
+import { isStored } from "../support/stored-files";
 
 const admin = asAdministrator();
 let server: TestMailServer;
@@ -319,4 +322,66 @@ test("A removed account's name is forgotten, and its schedules are run [A-SCHED-
   });
   await makeDue(id);
   expect(await runDue()).toEqual({ done: 1, failed: 0 });
+});
+
+describe("The picture of what is scheduled", () => {
+  let width = 500;
+  const picture = () => sampleImage("png", ++width, 30);
+  const addPicture = async () => addFile("a.png", await picture());
+  const deleteFile = (body: object) => admin("POST", "/files/delete", body);
+  const changeCopy = (id: string, body: object) =>
+    admin("PUT", `/business-cases/${id}?copy=working`, body);
+
+  test("It can't be deleted, and another one that takes its place goes live [A-SCHED-02, A-MEDIA-03, A-MEDIA-05]", async () => {
+    const [old, other] = [await addPicture(), await addPicture()];
+    const draft = await makeCase("pictured-draft", { status: "draft", imageUrl: old.url });
+    const copied = await makeCase("pictured-copy");
+    await changeCopy(copied, { imageUrl: old.url });
+    const both = await makeCase("pictured-both", { imageUrl: old.url });
+    await changeCopy(both, { title: "Prepared" });
+    const deleted = await makeCase("pictured-deleted", { imageUrl: old.url });
+    for (const id of [draft, copied, both]) await schedule(id, {});
+
+    const refused = await admin("DELETE", `/media/${old.id}`);
+    const states = refused.body.uses.map(({ state }: { state: string }) => state);
+    expect([refused.status, refused.body.code, new Set(states)]).toEqual([
+      409,
+      "in_use",
+      new Set(["draft", "published", "copy", "history"]),
+    ]);
+    expect((await deleteFile({ file_url: old.url })).status).toBe(200);
+    await admin("DELETE", `/business-cases/${deleted}`);
+    expect(await isStored(old.url)).toEqual([true, true]);
+
+    const replaced = await replaceBytes(old.id, { fileName: "b.png", content: await picture() });
+    expect(replaced.status).toBe(200);
+    expect((await admin("DELETE", `/media/${old.id}?replacement=${other.id}`)).status).toBe(200);
+    expect((await readEntry(old.id)).status).toBe(404);
+    for (const id of [draft, copied, both]) await makeDue(id);
+    expect(await runDue()).toEqual({ done: 3, failed: 0 });
+    for (const id of [draft, copied, both]) {
+      const { body } = await callApi("GET", `/business-cases/${id}`);
+      expect([id, body.business_case.imageUrl]).toEqual([id, other.url]);
+    }
+    expect((await readCase(both)).title).toBe("Prepared");
+  });
+
+  test("Deleted where a working copy changes it, it fails the change, which leaves everything as it was and is told [A-SCHED-03]", async () => {
+    const [shown, prepared] = [await addPicture(), await addPicture()];
+    const id = await makeCase("pictured-clash", { imageUrl: shown.url });
+    await changeCopy(id, { imageUrl: prepared.url });
+    await schedule(id, {});
+    await deleteFile({ file_url: shown.url, case_id: id, field: "imageUrl" });
+    expect((await isStored(shown.url))[1]).toBe(false);
+    await makeDue(id);
+    await database().outboxMail.deleteMany();
+    expect(await runDue()).toEqual({ done: 0, failed: 1 });
+    expect((await listOf(id))[0]).toMatchObject({ state: "failed", problem: "conflict" });
+    expect((await callApi("GET", `/business-cases/${id}`)).body.business_case.imageUrl).toBe("");
+    const copy = (await admin("GET", `/business-cases/${id}?copy=working`)).body.business_case;
+    expect([copy.imageUrl, await isStored(prepared.url)]).toEqual([prepared.url, [true, true]]);
+    expect((await getToDo(await administratorGrant())).failedSchedules).toBe(1);
+    expect(await drainOutbox(20_000)).toEqual({ sent: 1, postponed: 0, dead: 0 });
+    expect(server.accepted.at(-1)?.subject).toBe("Not published: pictured-clash");
+  });
 });
