@@ -1,6 +1,8 @@
 // Drafts of documents: published and restored whole or not at all, whatever happens to the processes,
 // and absent from every public address.
+import path from "node:path";
 import { expect, test } from "@playwright/test";
+import { sampleImage } from "../support/files";
 import { siteWithAdministrator } from "../support/site-with-administrator";
 import { get, getRscPayload } from "../support/site-process";
 
@@ -156,23 +158,50 @@ async function publicAddresses(id: string): Promise<Record<string, string>> {
   );
 }
 
-/** The addresses that show a case. */
-const showing = (found: Record<string, string>, id: string) =>
-  Object.keys(found).filter((path) => found[path]?.includes(word) || found[path]?.includes(id));
+/** The addresses whose answers contain one of some texts. */
+const containing = (found: Record<string, string>, ...texts: string[]) =>
+  Object.keys(found).filter((path) => texts.some((text) => found[path]?.includes(text)));
 
-test("drafts are behind no public address: page, data, read, search, related case, sitemap, image, and the ETag of what a cache holds [A-STATE-02, A-COPY-02]", async () => {
+/** Adds a picture to the library. Resolves to its name, which is in its address and those of its sizes. */
+async function addPicture(width: number): Promise<string> {
+  const files = new FormData();
+  const content = await sampleImage("png", width, 400);
+  files.set("files", new Blob([new Uint8Array(content)], { type: "image/png" }), "x.png");
+  const response = await fetch(`${site.url()}/api/v1/media`, {
+    method: "POST",
+    headers: site.headers,
+    body: files,
+  });
+  const { media } = (await response.json()) as { media: { url: string }[] };
+  expect(media).toHaveLength(1);
+  return path.basename(media[0]?.url ?? "", ".png");
+}
+const shown = (name: string) => {
+  const url = `/images/${name}.png`;
+  return { imageUrl: url, fallbackImage: url, shareImage: url };
+};
+
+test("drafts and their pictures are behind no public address: page, data, read, search, related case, sitemap, image, and the ETag of what a cache holds [A-STATE-02, A-COPY-02, A-MEDIA-05]", async () => {
   const id = "sought-everywhere";
   const industries = ["wholesale"];
-  await create(id, { title: word, status: "draft", industries, problemPoints: [{ text: word }] });
+  const [picture, drafted] = [await addPicture(641), await addPicture(642)];
+  const showing = (found: Record<string, string>) => containing(found, word, id, picture);
+  await create(id, {
+    ...shown(picture),
+    ...{ title: word, status: "draft", industries, problemPoints: [{ text: word }] },
+  });
   await change(neighbour, { relatedCases: [id] });
-  expect(showing(await publicAddresses(id), id)).toEqual([]);
+  expect(showing(await publicAddresses(id))).toEqual([]);
 
   expect((await api("PUT", `${document(id)}/status`, { status: "published" })).status).toBe(200);
   const published = await publicAddresses(id);
-  expect(showing(published, id)).toEqual(
+  expect(showing(published)).toEqual(
     expect.arrayContaining([page(id), page(neighbour), `${page(id)} data`, "/en/success-stories"]),
   );
   expect(published[`/og/en/case/${id}.png`]).toMatch(/^200/);
+  expect(containing(published, picture)).toEqual(
+    expect.arrayContaining([page(id), page(neighbour), `${page(id)} data`]),
+  );
   const known = await Promise.all(
     [page(id), `/og/en/case/${id}.png`, `/api/v1/business-cases/${id}`].map(async (path) => {
       const { status, headers } = await get(site.url() + path);
@@ -181,17 +210,16 @@ test("drafts are behind no public address: page, data, read, search, related cas
     }),
   );
 
-  const copy = { title: `${word}s`, searchTitle: `${word}s`, problemPoints: undefined };
+  const copy = { ...shown(drafted), title: `${word}s`, searchTitle: `${word}s` };
   await change(`${id}?copy=working`, copy);
-  const withCopy = await publicAddresses(id);
-  expect(Object.keys(withCopy).filter((path) => withCopy[path]?.includes(`${word}s`))).toEqual([]);
+  expect(containing(await publicAddresses(id), `${word}s`, drafted)).toEqual([]);
   for (const path of [page(id), `/og/en/case/${id}.png`]) {
     const copyPath = path.replace(id, `~${id}`);
     expect([copyPath, (await get(site.url() + copyPath)).status]).toEqual([copyPath, 404]);
   }
 
   await api("PUT", `${document(id)}/status`, { status: "unpublished" });
-  expect(showing(await publicAddresses(id), id)).toEqual([]);
+  expect(showing(await publicAddresses(id))).toEqual([]);
   for (const [path, etag] of known) {
     const { status } = await get(site.url() + path, { headers: { "if-none-match": etag } });
     expect([path, status]).toEqual([path, 404]);
