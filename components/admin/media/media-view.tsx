@@ -36,12 +36,12 @@ interface MediaViewProps {
 
 /** A file that is off the site has no page of its own: what keeps it is named with it. */
 const WithdrawnEntry = ({ entry, language }: { entry: MediaEntry; language: Language }) => (
-  <>
-    <p className="mt-1.5 truncate py-0.5 text-sm font-medium" title={entry.name}>
+  <div className="text-sm">
+    <p className="mt-1.5 truncate py-0.5 font-medium" title={entry.name}>
       {entry.name}
     </p>
     <UseList entry={entry} language={language} />
-  </>
+  </div>
 );
 
 async function LibraryEntry({ entry, language }: { entry: MediaEntry; language: Language }) {
