@@ -29,14 +29,14 @@ test("the list is sorted by links that mark the chosen order, and history restor
   await page.goto(address);
   await expect(sorting(page).getByRole("link")).toHaveText([
     "Newest",
-    "Biggest saving a month",
+    "Biggest monthly saving",
     "Most time saved per document",
   ]);
   await expect(sorting(page).locator(chosen)).toHaveText("Newest");
   const before = await titles(page).allTextContents();
-  await sorting(page).getByRole("link", { name: "Biggest saving a month" }).click();
+  await sorting(page).getByRole("link", { name: "Biggest monthly saving" }).click();
   await expect(page).toHaveURL(/\?sort=saving$/);
-  await expect(sorting(page).locator(chosen)).toHaveText("Biggest saving a month");
+  await expect(sorting(page).locator(chosen)).toHaveText("Biggest monthly saving");
   const savings = await page
     .getByRole("article")
     .locator("dl > div", { hasText: "Monthly savings" })

@@ -86,7 +86,7 @@ test("the home page opens with the strongest case, never repeats it, and quotes 
   page,
 }) => {
   await page.goto("/en");
-  const title = "A supplier’s new prices online in 8 minutes, not 95";
+  const title = "A supplier’s new prices online after 8 minutes’ work, not 95";
   await expect(
     page.getByRole("main").locator("figure").first().getByRole("link", { name: title }),
   ).toHaveAttribute("href", "/en/success-stories/price-lists-updated-overnight");

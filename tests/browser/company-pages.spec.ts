@@ -46,7 +46,7 @@ test.describe("about", () => {
     ]);
     await expect(people.first()).toContainText("Founder, process analyst");
     await expect(people.first()).toContainText("Salford");
-    await expect(people.last()).toContainText("Answers for the monthly report");
+    await expect(people.last()).toContainText("Responsible for the monthly report");
     for (const person of await people.all()) {
       await person.scrollIntoViewIfNeeded();
       await expect(person.locator("[data-image]")).toHaveAttribute("data-image", "loaded");

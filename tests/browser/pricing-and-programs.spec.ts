@@ -254,7 +254,7 @@ test.describe("pricing", () => {
       ["entered by the bot alone", "880"],
       ["passed to a person, 10 minutes each", "120"],
       ["By hand: 9 min a document, as timed before we began", "$3,600"],
-      ["With the bot: the time of your people", "$480"],
+      ["With the bot: your people’s time", "$480"],
       ["Value generated", "$3,120"],
       ["Stays with you: 50%", "$1,560"],
       ["Our fee: 50%", "$1,560"],
