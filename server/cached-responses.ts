@@ -39,12 +39,15 @@ const pageKind = ({ toEntry }: PageEntries): Kind => ({
   toEntry,
 });
 
+const isJson = ({ headers }: Fetched): boolean =>
+  String(headers["content-type"]).startsWith("application/json");
+
 /** A page's data, for navigation within the site. */
 const dataKind = ({ unavailable }: PageEntries): Kind => ({
   key: dataCacheKey,
   headerNames: DATA_HEADERS,
   toEntry: (fetched, key, pathname) =>
-    fetched.status === 503
+    fetched.status === 503 || isJson(fetched)
       ? { ...unavailable(pathname), isCacheable: false }
       : toDataEntry(fetched, key),
 });

@@ -38,15 +38,13 @@ export function isInternal(pathname: string): boolean {
   return first === fallbackSegment || (first === "success-stories" && second === browseSegment);
 }
 
+/** Whether a request is for a page as HTML: neither for its data nor a server action. */
+export const isDocumentRequest = (request: IncomingMessage): boolean =>
+  (request.method === "GET" || request.method === "HEAD") && !isRscRequest(request);
+
 /** Whether a path is a page that is the same for every visitor. */
-export function isPublicPage(request: IncomingMessage, pathname: string): boolean {
-  return (
-    (request.method === "GET" || request.method === "HEAD") &&
-    !isRscRequest(request) &&
-    isLanguage(pathname.split("/")[1]) &&
-    isAnonymousPath(pathname)
-  );
-}
+export const isPublicPage = (request: IncomingMessage, pathname: string): boolean =>
+  isDocumentRequest(request) && isLanguage(pathname.split("/")[1]) && isAnonymousPath(pathname);
 
 /** Whether a request is for an image that Next resizes and converts. */
 export const isOptimisedImage = ({ method }: IncomingMessage, pathname: string): boolean =>

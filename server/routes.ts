@@ -13,6 +13,7 @@ import { isLivenessProbe, livenessResponder } from "./liveness";
 import { rejectOnPage } from "./methods";
 import {
   isAdminPage,
+  isDocumentRequest,
   isEditPage,
   isInternal,
   isOptimisedImage,
@@ -92,6 +93,17 @@ const forwardPrivatePages = (
     return { ...page, headers: { ...page.headers, ...previewHeaders } };
   });
 
+/** Replaces the response of an admin page that can't be rendered, whose data is left to its scripts. */
+const forwardAdminPages = (application: ApplicationClient, entries: PageEntries): RespondTo => {
+  const forwardDocument = forwardUnless(application, ({ statusCode = 500 }, pathname) =>
+    statusCode < 500 ? undefined : entries.unavailable(pathname),
+  );
+  return (request, response, pathname) =>
+    isDocumentRequest(request)
+      ? forwardDocument(request, response, pathname)
+      : application.forward(request, response);
+};
+
 /** Sends the page of errors in place of one that fails unexpectedly, in its language. */
 const orUnavailable =
   (respond: RespondTo, { unavailable }: PageEntries): RespondTo =>
@@ -127,13 +139,17 @@ function kindsOfAddress(
         sendPrepared(request, response, redirects.to(request, pathname)),
     },
     { matches: isPublicPage, respond: orUnavailable(cached.page, entries) },
-    { matches: isPageData, respond: cached.data },
+    // Browsers load a page as HTML if they don't get its data.
+    { matches: isPageData, respond: orUnavailable(cached.data, entries) },
     {
       matches: (_, pathname) => isPreviewPage(pathname) || isEditPage(pathname),
-      respond: forwardPrivatePages(application, entries),
+      respond: orUnavailable(forwardPrivatePages(application, entries), entries),
     },
     // The admin area has a not-found page of its own.
-    { matches: (_, pathname) => isAdminPage(pathname), respond: forward },
+    {
+      matches: (_, pathname) => isAdminPage(pathname),
+      respond: orUnavailable(forwardAdminPages(application, entries), entries),
+    },
     // The other files of Next.
     { matches: () => true, respond: forwardFiles(application, entries) },
   ];
