@@ -2,7 +2,8 @@ import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { administratorHeader, AUTH_SECRET } from "../support/administrator-header";
 import { startPostgres } from "../support/postgres";
-import { preparedFolder } from "../support/prepared-data";
+import { administrator as administratorOfSite, preparedFolder } from "../support/prepared-data";
+import { signedInCookie } from "../support/sign-in-by-api";
 import {
   freshFolder,
   get,
@@ -215,6 +216,7 @@ test("a replica that lost its LISTEN connection drops its cached pages", async (
 
 test("with the database stopped, cached pages are served and others show a complete error page without scripts [P-HOME-05, P-HOME-06, P-HOME-10, P-API-23, P-API-25, P-API-26]", async () => {
   for (const address of pages) await get(site.url + address);
+  const cookie = await signedInCookie(site.url, administratorOfSite);
   await postgres.stop();
   for (const address of pages) {
     const { status, text } = await get(site.url + address);
@@ -236,6 +238,26 @@ test("with the database stopped, cached pages are served and others show a compl
     503,
     true,
   ]);
+  // For an administrator's browser, whose session can't be looked up. Lists of the admin area are sent
+  // in parts, and scripts show what is wrong.
+  const privatePages = [
+    ["/it/admin", 200],
+    ["/it/admin/texts", 200],
+    [`/it/admin/success-stories/${caseId}`, 503],
+    ["/it/edit/pricing", 503],
+    [`/it/preview/editor.business_case.${caseId}`, 503],
+  ] as const;
+  const answers = await Promise.all(
+    privatePages.map(async ([address]) => {
+      const { status, headers, text } = await get(site.url + address, { headers: { cookie } });
+      const { "content-type": type, "cache-control": caching } = headers;
+      const isStored = !caching?.includes("no-store");
+      return [address, status, type, isStored, text.includes('<html lang="it"')];
+    }),
+  );
+  expect(answers).toEqual(
+    privatePages.map((page) => [...page, "text/html; charset=utf-8", false, true]),
+  );
   for (const [address, message] of [
     ["business-cases?limit=9", "Failed to fetch business cases"],
     ["business-cases/not-cached", "Failed to fetch business case: not-cached"],

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from "@playwright/test";
+import { expect, request as requests, type APIRequestContext } from "@playwright/test";
 
 export interface Credentials {
   username: string;
@@ -21,4 +21,13 @@ export async function signInViaApi(
   // Shown whole when it fails.
   const answer = [response.status(), await response.json()] as const;
   expect(answer).toEqual([200, expect.objectContaining({ success: true })]);
+}
+
+/** The Cookie header of a browser that signed in. */
+export async function signedInCookie(origin: string, credentials: Credentials): Promise<string> {
+  const context = await requests.newContext();
+  await signInViaApi(context, origin, credentials);
+  const { cookies } = await context.storageState();
+  await context.dispose();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }

@@ -1,11 +1,11 @@
 // The status of pages about one item of the admin area, on our server and on Next's own.
-import { expect, request, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { addEnquiry } from "../browser/enquiries";
 import { AUTH_SECRET } from "../support/administrator-header";
 import { startPostgres } from "../support/postgres";
 import { administrator, preparedFolder } from "../support/prepared-data";
-import { signInViaApi } from "../support/sign-in-by-api";
+import { signedInCookie } from "../support/sign-in-by-api";
 import { freshFolder, get, startSite, stopAllSites } from "../support/site-process";
 
 const servers = ["our server", "Next's server"] as const;
@@ -27,14 +27,6 @@ let cookie: string;
 const sql = async (statement: string, values: unknown[] = []) =>
   (await client.query<Record<string, unknown>>(statement, values)).rows;
 
-async function signIn(): Promise<string> {
-  const context = await request.newContext();
-  await signInViaApi(context, urls["our server"], administrator);
-  const { cookies } = await context.storageState();
-  await context.dispose();
-  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-}
-
 test.beforeAll(async () => {
   postgres = await startPostgres(preparedFolder());
   client = new pg.Client({ connectionString: postgres.url });
@@ -45,7 +37,7 @@ test.beforeAll(async () => {
     "our server": (await startSite(env)).url,
     "Next's server": (await startSite(env, { command: bareNext })).url,
   };
-  cookie = await signIn();
+  cookie = await signedInCookie(urls["our server"], administrator);
 });
 test.afterAll(async () => {
   await stopAllSites();
