@@ -75,12 +75,19 @@ async function addEnquiries({ sql }: Setting): Promise<string> {
   return id;
 }
 
+/** The documents of the site of which a screen begins a draft. */
+const drafted = new Set<string>();
+
 /** Removes what the screens have added: other tests of the worker use the same site. */
 export async function removeAdded({ sql, asAdministrator }: Setting): Promise<void> {
   const added = await sql(
     "SELECT id FROM business_case WHERE id LIKE 'screen-%' AND copy_of IS NULL",
   );
   for (const { id } of added) await asAdministrator.delete(`/api/v1/business-cases/${String(id)}`);
+  for (const document of drafted)
+    await asAdministrator.delete(`/api/v1/documents/${document}/working-copy`);
+  await sql("DELETE FROM schedule");
+  await sql("DELETE FROM preview_link");
   await sql("DELETE FROM enquiry");
   await sql("DELETE FROM redirect WHERE from_path LIKE '/screen-%'");
   await sql("UPDATE texts SET texts = '{}'");
@@ -134,6 +141,18 @@ async function addDraft(setting: Setting): Promise<string> {
   return id;
 }
 
+/** Begins the draft of a document, with a schedule and a preview link. Resolves to its page. */
+const withDraft =
+  (document: string, page: string) =>
+  async (setting: Setting): Promise<string> => {
+    const path = `/documents/${document}`;
+    drafted.add(document);
+    await send(setting, `${path}/working-copy`, {});
+    await send(setting, `${path}/schedule`, { action: "publish", at: "2029-02-07T09:00:00Z" });
+    if (!document.startsWith("industry/")) await send(setting, `${path}/preview-links`, {});
+    return `${page}${page.includes("?") ? "&" : "?"}copy=working`;
+  };
+
 /** A case that will be published in February 2029. Resolves to its id. */
 async function addScheduled(setting: Setting): Promise<string> {
   const id = await addCase(setting, { status: "draft" });
@@ -179,6 +198,19 @@ const cases: Screen[] = [
       return `${admin.case}/${id}`;
     },
     open: openFirst("section button[aria-expanded]", "#scheduled-at"),
+  },
+  {
+    route: `${admin.case}/[caseId]`,
+    state: "with the dialog of the library",
+    ids: ["A-MEDIA-09"],
+    address: async (setting) => {
+      await addFile(setting);
+      return `${admin.case}/${await addCase(setting)}`;
+    },
+    open: async (page) => {
+      await page.getByRole("group").locator("button:has(+ dialog)").first().click();
+      await expect(page.locator("dialog[open] img").first()).toBeVisible();
+    },
   },
   {
     route: `${admin.case}/[caseId]/history`,
@@ -230,6 +262,12 @@ const industries: Screen[] = [
     open: openFirst("section:has(> p > code) button", "#new-address"),
   },
   {
+    route: "/admin/industries/[industryId]",
+    state: "of the draft",
+    ids: ["A-COPY-09"],
+    address: withDraft("industry/construction", admin.industry),
+  },
+  {
     route: "/admin/industries/[industryId]/history",
     address: constant(`${admin.industry}/history`),
   },
@@ -271,6 +309,13 @@ const site: Screen[] = [
     address: withTexts(query),
     open: editable("textarea"),
   })),
+  {
+    route: "/admin/texts",
+    state: "of the draft",
+    ids: ["A-COPY-09"],
+    address: withDraft("texts/home", "/admin/texts?namespace=home"),
+    open: openFirst("main .button[aria-expanded]", "#scheduled-at"),
+  },
   { route: "/admin/texts/[namespace]/history", address: constant("/admin/texts/home/history") },
   { route: "/admin/policies", ids: ["A-POLICY-05"], address: withPolicy("") },
   ...["cookie-policy", "privacy-policy"].map((name): Screen => ({
@@ -281,11 +326,25 @@ const site: Screen[] = [
     open: editable("#policy-text"),
   })),
   {
+    route: "/admin/policies/[name]",
+    state: "of the draft",
+    ids: ["A-COPY-09"],
+    address: withDraft("policy/cookie-policy", "/admin/policies/cookie-policy"),
+    open: editable("#policy-text"),
+  },
+  {
     route: "/admin/policies/[name]/history",
     address: constant("/admin/policies/cookie-policy/history"),
   },
   { route: "/admin/languages", ids: ["A-LANG-07"] },
   { route: "/admin/company", ids: ["A-FACT-08"], open: editable("#fact-name") },
+  {
+    route: "/admin/company",
+    state: "of the draft",
+    ids: ["A-COPY-09"],
+    address: withDraft("facts/site", "/admin/company"),
+    open: editable("#fact-name"),
+  },
   { route: "/admin/company/history" },
   {
     route: "/admin/media",
