@@ -85,7 +85,7 @@ export const sampleTeam: Facts["team"] = [
     duty: {
       en: "the connections: he is called when a bot stops",
       uk: "з’єднання: йому дзвонять, коли бот зупиняється",
-      ru: "соединения: ему звонят, когда бот останавливается",
+      ru: "связь между системами: ему звонят, когда бот останавливается",
       it: "dei collegamenti: chiamano lui se un bot si ferma",
     },
   },
