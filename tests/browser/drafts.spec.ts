@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Locator } from "@playwright/test";
 import { paths } from "../../lib/paths";
 import messages from "../../messages/en/admin.json";
 import { expect, test as base } from "./administrator";
@@ -71,6 +72,74 @@ test("what was typed is saved as a draft, compared, and published from it [A-COP
   await expect(page.getByText(words.published).first()).toBeVisible();
   await expect(page).not.toHaveURL(/copy=working/);
   expect((await published()).title).toBe("Live on Monday");
+});
+
+test("a draft is saved, previewed, compared, restored and published by keyboard, and the focus is never lost [A-COPY-09, A-VERS-04]", async ({
+  page,
+  enter,
+  caseId,
+  published,
+}) => {
+  await enter();
+  await page.goto(paths.admin.case("en", caseId));
+  const main = page.getByRole("main");
+  const { keyboard } = page;
+  const isLost = () => page.evaluate(() => document.activeElement === document.body);
+  /** Reaches a control by Tab alone, and sees where the focus is. */
+  const reach = async (target: Locator, key = "Tab") => {
+    await expect(target).toBeEnabled();
+    for (let presses = 0; presses < 150; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) break;
+      await keyboard.press(key);
+    }
+    await expect(target).toBeFocused();
+    await expect(target).not.toHaveCSS("outline-style", "none");
+  };
+  const open = async (name: string, address: RegExp) => {
+    await reach(main.getByRole("link", { name, exact: true }));
+    await keyboard.press("Enter");
+    await expect(page).toHaveURL(address);
+    await expect.poll(isLost).toBe(false);
+  };
+  const title = main.getByRole("textbox", { name: "Title" }).first();
+  await reach(title);
+  await keyboard.press("Control+a");
+  await keyboard.type("By keyboard");
+  await reach(main.getByRole("button", { name: words.save, exact: true }));
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL(/copy=working/);
+  await expect(main.getByText(words.isEdited)).toBeVisible();
+  await expect.poll(isLost).toBe(false);
+
+  const preview = main.getByRole("button", { name: messages.caseForm.preview.open, exact: true });
+  await reach(preview);
+  await keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: messages.caseForm.preview.title });
+  await expect(dialog).toBeVisible();
+  await keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(preview).toBeFocused();
+
+  const discard = main.getByRole("button", { name: words.discard, exact: true });
+  await reach(discard, "Shift+Tab");
+  await keyboard.press("Enter");
+  await expect(main.getByRole("button", { name: words.keep, exact: true })).toBeFocused();
+  await keyboard.press("Escape");
+  await expect(discard).toBeFocused();
+
+  await reach(main.getByRole("link", { name: history.title, exact: true }), "Shift+Tab");
+  await open(history.title, /history/);
+  await open("Changes: Version 2", /from=1/);
+  await expect(main.locator("ins").first()).toHaveText("By keyboard");
+  await reach(main.getByRole("button", { name: `${history.restoreAsDraft}: Version 2` }));
+  await keyboard.press("Enter");
+  await expect(main.getByText(words.isEdited)).toBeVisible();
+  await expect.poll(isLost).toBe(false);
+  await reach(main.getByRole("button", { name: words.publish, exact: true }));
+  await keyboard.press("Enter");
+  await expect(page.getByText(words.published).first()).toBeVisible();
+  await expect.poll(isLost).toBe(false);
+  expect((await published()).title).toBe("By keyboard");
 });
 
 test("a draft tells what was published meanwhile, and leaves the choice where both changed it [A-COPY-09]", async ({

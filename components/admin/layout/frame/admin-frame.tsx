@@ -13,6 +13,7 @@ import { LanguagesProvider } from "../../languages/languages-context";
 import { ConfirmedUser } from "./confirmed-user";
 import { Flash } from "./flash";
 import { LinkedField } from "./linked-field";
+import { NavigationFocus } from "./navigation-focus";
 import { CurrentSection, SectionLinks } from "./section-links";
 import { adminSections, type Section } from "./sections";
 import { SignOutButton } from "./sign-out-button";
@@ -159,6 +160,7 @@ export async function AdminFrame({ language, user, newEnquiries, children }: Adm
   return (
     <div className="min-h-dvh min-[769px]:grid min-[769px]:grid-cols-[14rem_minmax(0,1fr)]">
       <LinkedField />
+      <NavigationFocus />
       <ConfirmedUser username={user.username} isAdmin={user.is_admin} />
       <Sidebar {...parts} />
       <div className="min-w-0">
