@@ -129,7 +129,7 @@ const ofSchedule: Record<ShippedLanguage, { subject: string; parts: string[] }> 
   ru: {
     subject: "Не опубликовано: Without a text",
     parts: [
-      "не было текста для публикации. Всё осталось, как было.",
+      "не было текста для публикации. Всё осталось как было.",
       "Когда 5 января 2026 г. в 09:00 (Europe/Kyiv)",
       "Языки украинский и русский",
     ],
