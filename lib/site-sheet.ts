@@ -1,5 +1,5 @@
 import { shippedLanguages, type ShippedLanguage } from "./domain/language";
-import type { ProcessSheet } from "./domain/site/facts/process-sheet";
+import type { ProcessSheet } from "./domain/site/facts/file-fields";
 
 const inEachLanguage = (extension: string) =>
   Object.fromEntries(

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { createRequiredContext } from "../ui/required-context";
 import type { TextRef } from "./store/text-requests";
 import type { EditedText, TextStore } from "./store/text-store";
-import type { SearchLabels } from "./search/search-texts";
+import type { SearchLabels } from "./search/search-labels";
 import type { TextsLabelProps } from "./text-labels";
 
 interface TextsContextValue extends TextsLabelProps {

@@ -10,7 +10,7 @@ import { useLeaveWarning } from "../editing/use-leave-warning";
 import { ActionButton } from "../ui/action-button";
 import { PagePreview } from "./preview/page-preview";
 import type { ShownPage } from "./preview/shown-page";
-import type { SearchLabels } from "./search/search-texts";
+import type { SearchLabels } from "./search/search-labels";
 import { textStoreFor } from "./store/text-store";
 import { faultOf, faultText, type TextsLabelProps } from "./text-labels";
 import { TextList } from "./text-list";

@@ -22,7 +22,7 @@ import { FilterForm } from "../lists/filter-form";
 import { ListHeader } from "../lists/list-header";
 import { fillIn } from "@/lib/i18n/fill-in";
 import type { ShownPage } from "./preview/shown-page";
-import { searchLabels } from "./search/search-labels";
+import { searchLabels } from "./search/search-label-texts";
 import type { TextLabels } from "./text-labels";
 import { TextsEditor } from "./texts-editor";
 import { languagesInUse } from "@/lib/services/language/site-languages";

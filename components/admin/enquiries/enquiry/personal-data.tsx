@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { ActionButton } from "@/components/admin/ui/action-button";
 import { RequestOutcome } from "@/components/admin/ui/request-outcome";
 import { InlineConfirmation } from "@/components/admin/ui/inline-confirmation";
-import { downloadFile } from "@/components/admin/ui/download-file";
+import { downloadFile } from "@/lib/browser/download-file";
 import { useSaving } from "@/components/admin/editing/use-saving";
 import type { Enquiry } from "@/lib/domain/enquiry/enquiry";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";

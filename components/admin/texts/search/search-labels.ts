@@ -1,29 +1,12 @@
-import "server-only";
-import { getMessages } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
-import { priceRange } from "@/lib/i18n/money";
-import { siteFacts } from "@/lib/services/facts/site-facts";
-import { languagesInUse } from "@/lib/services/language/site-languages";
-import type { SearchLabels } from "./search-texts";
 
 /** What the previews of search results and shared links need besides the texts. */
-export async function searchLabels(language: Language): Promise<SearchLabels> {
-  const facts = await siteFacts();
-  const {
-    admin: {
-      caseForm: { search, hints },
-      texts,
-    },
-  } = await getMessages({ locale: language });
-  const values = (await languagesInUse()).map((one) => [
-    one,
-    { ...priceRange(one, facts), founded: String(facts.founded) },
-  ]);
-  return {
-    ...search,
-    preview: texts.search.preview,
-    picture: texts.search.picture,
-    characters: hints.characters,
-    values: Object.fromEntries(values) as SearchLabels["values"],
-  };
+export interface SearchLabels {
+  preview: string;
+  picture: string;
+  result: string;
+  link: string;
+  characters: string;
+  /** What stands for the values in titles and descriptions, in each language. */
+  values: Readonly<Record<Language, Readonly<Record<string, string>>>>;
 }

@@ -8,18 +8,9 @@ import { paths } from "@/lib/paths";
 import { fieldId } from "../../company/form/fact-inputs";
 import { useLanguages } from "../../languages/languages-context";
 import { charactersText, SearchResult, SharedLink } from "../../search-preview/search-preview";
+import type { SearchLabels } from "./search-labels";
 import type { TextRef } from "../store/text-requests";
 import { useText, useTexts } from "../texts-context";
-
-export interface SearchLabels {
-  preview: string;
-  picture: string;
-  result: string;
-  link: string;
-  characters: string;
-  /** What stands for the values in titles and descriptions, in each language. */
-  values: Readonly<Record<Language, Readonly<Record<string, string>>>>;
-}
 
 /** The text as visitors read it. */
 function useShownText(textRef: TextRef): string {

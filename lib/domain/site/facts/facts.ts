@@ -29,8 +29,7 @@ import {
   retentionSchema,
   yearField,
 } from "./promise-fields";
-import { processSheetSchema } from "./process-sheet";
-import { sharePicturesSchema } from "./share-pictures";
+import { processSheetSchema, sharePicturesSchema } from "./file-fields";
 
 /** Whether a text is a phone number that can be called; the server knows the plans of all countries. */
 export type PhoneCheck = (text: string) => boolean;
