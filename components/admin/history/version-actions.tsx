@@ -13,7 +13,7 @@ import { flash } from "../layout/frame/flash";
 import { ActionButton, LinkButton } from "../ui/action-button";
 import { ConfirmationPanel } from "../ui/confirmation-panel";
 import { RequestOutcome } from "../ui/request-outcome";
-import { useFocusReturn } from "../ui/use-focus-return";
+import { useFocusReturn } from "@/components/ui/use-focus-return";
 
 interface VersionActionsProps {
   /** The endpoint of the version. */

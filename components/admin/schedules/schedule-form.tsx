@@ -10,7 +10,7 @@ import { LanguageCheckboxes } from "../document-state/language-checkboxes";
 import { knownCode } from "../editing/field-errors-of";
 import { useAdminFacts } from "../company/admin-facts";
 import { ActionButton } from "../ui/action-button";
-import { useFocusReturn } from "../ui/use-focus-return";
+import { useFocusReturn } from "@/components/ui/use-focus-return";
 import type { ScheduleTexts } from "./schedule-texts";
 import { scheduledLanguages, suggestedLanguages, type ScheduledDocument } from "./suggestions";
 

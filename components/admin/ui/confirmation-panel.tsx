@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { BinIcon } from "@/components/ui/bin-icon";
-import { useFocusReturn } from "./use-focus-return";
+import { useFocusReturn } from "@/components/ui/use-focus-return";
 
 interface ConfirmationPanelProps {
   /** The consequences, shown before confirming. */
