@@ -49,7 +49,7 @@ export const sampleTeam: Facts["team"] = [
     },
     biography: {
       en: "Builds the bots and the alerts that watch over them. No bot goes live until its alerts have been tested.",
-      uk: "Створює ботів і сповіщення, які спрацьовують, щойно бот помилився. Переконана: якщо бота ніхто не перевіряє, краще обійтися без нього.",
+      uk: "Створює ботів і налаштовує сповіщення про збої. Жоден бот не починає працювати, доки ці сповіщення не випробувано.",
       ru: "Делает ботов и оповещения о сбоях. Считает, что лучше совсем без бота, чем с ботом без присмотра.",
       it: "Costruisce i bot e gli allarmi che li sorvegliano. La regola è sua: nessun bot lavora senza qualcuno che lo controlli.",
     },
