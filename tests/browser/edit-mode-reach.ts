@@ -9,30 +9,28 @@ export interface Unreached {
   computed: string[];
 }
 
-/** All texts and pictures of the page, those in closed menus and folds, too. */
+/** All texts and pictures of the document, those in closed menus and folds, too. Runs in the browser. */
+export function unreachedIn(except: string): Unreached {
+  const found: Unreached = { without: [], computed: [] };
+  const note = (element: Element, text: string) => {
+    const framed = element.closest("[data-edit]")?.getAttribute("data-edit");
+    if (framed === "computed") found.computed.push(text);
+    if (framed === undefined) found.without.push(`${element.tagName} ${text}`);
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { data, parentElement: parent } = walker.currentNode as Text;
+    if (parent && /[\p{L}\p{N}]/u.test(data) && !parent.closest(except)) note(parent, data.trim());
+  }
+  // Drawings that screen readers skip are part of the code.
+  for (const picture of document.querySelectorAll("img, video, iframe, canvas, [role=img], svg"))
+    if (!picture.closest(`${except}, [aria-hidden=true]`) && !picture.parentElement?.closest("svg"))
+      note(picture, picture.getAttribute("src") ?? picture.outerHTML.slice(0, 80));
+  return found;
+}
+
 export const findUnreached = (page: Page): Promise<Unreached> =>
-  page.evaluate((except) => {
-    const found: Unreached = { without: [], computed: [] };
-    const note = (element: Element, text: string) => {
-      const framed = element.closest("[data-edit]")?.getAttribute("data-edit");
-      if (framed === "computed") found.computed.push(text);
-      if (framed === undefined) found.without.push(`${element.tagName} ${text}`);
-    };
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const { data, parentElement: parent } = walker.currentNode as Text;
-      if (parent && /[\p{L}\p{N}]/u.test(data) && !parent.closest(except))
-        note(parent, data.trim());
-    }
-    // Drawings that screen readers skip are part of the code.
-    for (const picture of document.querySelectorAll("img, video, iframe, canvas, [role=img], svg"))
-      if (
-        !picture.closest(`${except}, [aria-hidden=true]`) &&
-        !picture.parentElement?.closest("svg")
-      )
-        note(picture, picture.getAttribute("src") ?? picture.outerHTML.slice(0, 80));
-    return found;
-  }, NO_CONTENT);
+  page.evaluate(unreachedIn, NO_CONTENT);
 
 /** The frames that are shown, but can't be clicked because something else is in front of them. */
 export const findCovered = (page: Page): Promise<string[]> =>

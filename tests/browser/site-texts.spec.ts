@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import businessCase from "../../messages/en/business-case.json";
+import admin from "../../messages/en/admin.json";
+import contact from "../../messages/en/contact.json";
 import home from "../../messages/en/home.json";
 import homeInUkrainian from "../../messages/uk/home.json";
 import { expect, test as base } from "./administrator";
@@ -280,6 +282,17 @@ test.describe("with several pages", () => {
       await expect(frame.getByRole("heading", { level: 1 })).toContainText(text);
     }
     await expectAccessible(page);
+
+    await change("contact/mail.thanks?copy=working", "en", "Thanks from the draft");
+    for (const [query, text] of [
+      ["", contact.mail.thanks],
+      ["&copy=working", "Thanks from the draft"],
+    ] as const) {
+      await open(`namespace=contact${query}`);
+      await main(page).getByRole("button", { name: "Show the page" }).click();
+      await main(page).getByRole("button", { name: admin.edit.mails.title, exact: true }).click();
+      await expect(frame.locator("[data-mail=confirmation]").first()).toContainText(text);
+    }
 
     await page.setViewportSize({ width: 768, height: 800 });
     await open("namespace=contact");

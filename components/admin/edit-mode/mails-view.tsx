@@ -94,7 +94,9 @@ export function MailsView(props: MailsViewProps) {
           </p>
           <div
             data-mail={mail.kind}
-            className="mt-3 rounded-md border border-hairline bg-[#fff] [color-scheme:light]"
+            className="mt-3 rounded-md border border-hairline"
+            // Previews don't have the classes of the admin area.
+            style={{ background: "#fff", colorScheme: "light" }}
             dangerouslySetInnerHTML={{ __html: mail.html }}
           />
         </section>

@@ -23,6 +23,13 @@ const pagesOfTexts: Readonly<Record<string, readonly SitePage[]>> = {
 export const showsCases = ({ kind, id }: DocumentRef): boolean =>
   kind === "texts" && id === "business-case";
 
+/** The segment of the mails in a preview of their texts. */
+export const mailsSegment = "mails";
+
+/** Whether a preview of a document shows the mails with sample values, too: to administrators only. */
+export const showsMails = ({ kind, id }: DocumentRef): boolean =>
+  kind === "texts" && id === "contact";
+
 /** The pages that a preview of a document shows, beginning with the one it opens with; none for a case. */
 export function previewPages({ kind, id }: DocumentRef): readonly SitePage[] {
   if (kind === "facts") return pagesOfFacts;

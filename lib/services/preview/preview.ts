@@ -19,7 +19,7 @@ import { listRelatedCases } from "../case/business-cases";
 import { toCaseDetail } from "../case/case-response";
 import { withCurrentIds } from "../document/current-references";
 import { addShownFiles } from "../media/shown-files";
-import { previewPages, showsCases } from "./preview-pages";
+import { mailsSegment, previewPages, showsCases, showsMails } from "./preview-pages";
 import { readPreviewToken } from "./preview-token";
 import { showInstead } from "./previewed-content";
 import { cleanSnapshot, withoutDeletedFiles } from "../document/restorable";
@@ -63,6 +63,12 @@ export function findEditorPreview(token: string): PreviewTarget | undefined {
   return hasPage ? { document, version: named.version, expiresAt: null } : undefined;
 }
 
+/** Whether the page of a preview is the mails with sample values, which only administrators see. */
+export const isMailsPreview = (
+  { document, expiresAt }: PreviewTarget,
+  page: readonly string[],
+): boolean => page.join("/") === mailsSegment && expiresAt === null && showsMails(document);
+
 /** Whether a token is that of a preview, which shows the page of that name, or an item of it. */
 export async function hasPreview(
   token: string,
@@ -72,6 +78,7 @@ export async function hasPreview(
   const target = findEditorPreview(token) ?? (await findPreview(token));
   if (!target || page === undefined) return target !== null;
   if (item !== undefined) return page === "success-stories" && showsCases(target.document);
+  if (isMailsPreview(target, [page])) return true;
   return previewPages(target.document).some((one) => one === page);
 }
 

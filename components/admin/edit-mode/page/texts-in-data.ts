@@ -6,7 +6,7 @@ const push = /^self\.__next_f\.push\((\[.*\])\)$/s;
 const jsonText = /"(?:[^"\\]|\\.)*"/gs;
 
 /** What React gets as the data of a page: Next sends it in parts, each in a script. */
-function dataOf(html: string): string {
+export function dataOf(html: string): string {
   const { scripts } = new DOMParser().parseFromString(html, "text/html");
   return [...scripts]
     .flatMap(({ textContent }) => push.exec(textContent)?.[1] ?? [])

@@ -1,6 +1,7 @@
 import {
   factField,
   unpackSource,
+  type ContentSource,
   type FieldSource,
   type TextSource,
 } from "@/lib/domain/edit-mode/text-source";
@@ -26,18 +27,23 @@ function unpack(element: Element): TextSource | undefined {
   return packed === null ? undefined : unpackSource(JSON.parse(packed));
 }
 
-const industryField = (id: string | null | undefined, at: string): FieldSource | undefined =>
-  id ? { type: "field", kind: "industry", id, at } : undefined;
+const industryIcon = (id: string | null): FieldSource | undefined =>
+  id ? { type: "field", kind: "industry", id, at: "icon" } : undefined;
+
+const industryName = (id: string): ContentSource => {
+  const industry = { kind: "industry", id } as const;
+  return { type: "content", document: industry, item: industry, field: "name" };
+};
 
 /** Content that the browser fetched, or whose elements can't have an attribute of their own. */
 function sourceBySelector(element: Element, page: TextSource): TextSource | undefined {
   if (element.matches("a[href='#content']"))
     return { type: "message", namespace: "common", key: "skipToContent" };
   if (element.matches(POLICY_DATE)) return page.type === "field" ? { ...page, at: "date" } : page;
-  if (element.matches("select#industry > option"))
-    return industryField(element.getAttribute("value"), "name");
+  const id = element.matches("select#industry > option") && element.getAttribute("value");
+  if (id) return industryName(id);
   const tile = element.matches(".tiles [aria-hidden]") && element.closest("a");
-  return tile ? industryField(new URL(tile.href).searchParams.get("industry"), "icon") : undefined;
+  return tile ? industryIcon(new URL(tile.href).searchParams.get("industry")) : undefined;
 }
 
 /** The source of the nearest element around this one that has one and isn't around a marked text. */

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { editorPreviewToken } from "@/lib/domain/preview/editor-preview";
 import { languageNames, type Language } from "@/lib/domain/language";
 import type { SiteNamespace } from "@/lib/domain/texts/site-text";
+import { withoutMarks } from "@/lib/i18n/text-marks";
 import { paths } from "@/lib/paths";
 import { useLanguages } from "../../languages/languages-context";
 import { ActionButton } from "../../ui/action-button";
@@ -11,9 +12,12 @@ import { useSavedCount, useTexts } from "../texts-context";
 import { PreviewWindow } from "./preview-window";
 import type { ShownPage } from "./shown-page";
 
-/** The HTML of a page without its scripts, which the frame wouldn't run, and what they would use. */
+/**
+ * The HTML of a page without its scripts, which the frame wouldn't run, and what they would use; the mails are a page
+ * of edit mode, with marks.
+ */
 function withoutScripts(html: string): string {
-  const page = new DOMParser().parseFromString(html, "text/html");
+  const page = new DOMParser().parseFromString(withoutMarks(html), "text/html");
   for (const element of page.querySelectorAll("script, link[rel=preload]")) element.remove();
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }

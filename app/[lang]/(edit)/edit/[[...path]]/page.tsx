@@ -5,9 +5,12 @@ import { hasMarks, withoutMarks } from "@/lib/i18n/text-marks";
 import { editPath } from "@/lib/domain/edit-mode/edit-path";
 import { fallbackSegment } from "@/lib/page-path";
 import { paths } from "@/lib/paths";
+import { shownMessages } from "@/lib/services/edit-mode/marked-texts";
+import { siteMessages } from "@/lib/services/texts/site-messages";
 import { EditTools } from "../../edit-tools";
 import { editVisitor } from "../../edit-visitor";
 import { findEditedPage } from "../../edited-pages";
+import type { PublicPage } from "../../../public-pages";
 
 interface Props {
   params: Promise<{ lang: string; path?: string[] }>;
@@ -28,13 +31,30 @@ async function readAddress({ params, searchParams }: Props) {
   return { language, publicPath, page: findEditedPage(language, path, query) };
 }
 
+/** What `notFound()` throws: for an unknown case, or a page that a list doesn't have. */
+const isNotFoundPage = (error: unknown): boolean =>
+  error instanceof Error && "digest" in error && error.digest === "NEXT_HTTP_ERROR_FALLBACK;404";
+
+/** The content and metadata of a public page; undefined where visitors get the page of that error. */
+async function renderPage(page: PublicPage | undefined) {
+  if (!page) return undefined;
+  return Promise.all([page.content(), page.metadata()]).catch((error: unknown) =>
+    isNotFoundPage(error) ? undefined : Promise.reject(error as Error),
+  );
+}
+
 /** Only a title: nothing else is of use to those who edit the page. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const visitor = await editVisitor();
   const { page } = await readAddress(props);
   const robots = { index: false, follow: false };
   if (visitor.type !== "administrator" || !page) return { robots };
-  return { title: withoutMarks(textOf((await page.metadata()).title)), robots };
+  const { title } = await page
+    .metadata()
+    .catch((error: unknown) =>
+      isNotFoundPage(error) ? { title: "" } : Promise.reject(error as Error),
+    );
+  return { title: withoutMarks(textOf(title)), robots };
 }
 
 /**
@@ -46,9 +66,12 @@ export default async function EditPage(props: Props) {
   const { language, publicPath, page } = await readAddress(props);
   if (visitor.type === "anonymous") redirect(paths.login(language, editPath(publicPath)));
   if (visitor.type !== "administrator") notFound();
+  const rendered = await renderPage(page);
   // Visitors get the page of this error there.
-  if (!page) redirect(editPath(`/${language}/${fallbackSegment}/not-found`));
-  const [content, { title, description }] = await Promise.all([page.content(), page.metadata()]);
+  if (!page || !rendered) redirect(editPath(`/${language}/${fallbackSegment}/not-found`));
+  const [content, { title, description }] = rendered;
+  const { meta, footer } = shownMessages(await siteMessages(language)).common;
+  const ofAllPages = [meta.titleTemplate, meta.description, footer.companyNumber];
   return (
     <>
       {content}
@@ -56,7 +79,7 @@ export default async function EditPage(props: Props) {
         {...{ language, publicPath }}
         user={visitor.user}
         source={page.source}
-        searchTexts={[textOf(title), textOf(description)].filter(hasMarks)}
+        searchTexts={[textOf(title), textOf(description), ...ofAllPages].filter(hasMarks)}
       />
     </>
   );

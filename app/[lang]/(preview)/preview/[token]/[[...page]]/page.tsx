@@ -1,13 +1,16 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { MailsView } from "@/components/admin/edit-mode/mails-view";
 import { CaseView } from "@/components/site/cases/case-view";
 import { PreviewBar } from "@/components/site/preview/preview-bar";
 import { isNotFound } from "@/lib/domain/error";
 import type { Language } from "@/lib/domain/language";
 import { previewPages, showsCases } from "@/lib/services/preview/preview-pages";
 import { getCasePage, listRelatedCases } from "@/lib/services/case/business-cases";
-import { getCasePreview, type PreviewTarget } from "@/lib/services/preview/preview";
+import { sampleMails } from "@/lib/services/edit-mode/sample-mails";
+import { siteMessages } from "@/lib/services/texts/site-messages";
+import { getCasePreview, isMailsPreview, type PreviewTarget } from "@/lib/services/preview/preview";
 import { editedLanguage } from "../../../../page-language";
 import { sitePageOf, type PublicPage } from "../../../../public-pages";
 import { loadPreview } from "../load-preview";
@@ -36,11 +39,20 @@ const casePreview = (target: PreviewTarget, language: Language, id?: string): Pu
   metadata: async () => ({ title: (await loadCase(target, language, id)).businessCase.title }),
 });
 
-async function readAddress({ params }: Props) {
-  const { token, page: [name, ...more] = [] } = await params;
-  const target = await loadPreview(token);
-  if (!target) notFound();
-  const language = await editedLanguage(params);
+/** The mails with the texts of a draft or a version, as edit mode lists them. */
+const mailsPreview = (language: Language): PublicPage => ({
+  content: async () => {
+    const { mails: labels } = (await siteMessages(language)).admin.edit;
+    const mails = await sampleMails(language, labels.sample);
+    return <MailsView {...{ language, labels, mails }} />;
+  },
+  metadata: async () => ({ title: (await siteMessages(language)).admin.edit.mails.title }),
+});
+
+/** A page of a preview, and its name if it is one of the site's pages. */
+function findPage(target: PreviewTarget, language: Language, path: readonly string[]) {
+  const [name, ...more] = path;
+  if (isMailsPreview(target, path)) return { shown: undefined, page: mailsPreview(language) };
   const names = previewPages(target.document);
   const shown = name === undefined ? names[0] : names.find((one) => one === name);
   const hasCase = name === "success-stories" && showsCases(target.document);
@@ -50,7 +62,16 @@ async function readAddress({ params }: Props) {
     shown && caseId === undefined
       ? sitePageOf(shown, language)
       : casePreview(target, language, caseId);
-  return { language, target, token, names, shown, page };
+  return { shown, page };
+}
+
+async function readAddress({ params }: Props) {
+  const { token, page: path = [] } = await params;
+  const target = await loadPreview(token);
+  if (!target) notFound();
+  const language = await editedLanguage(params);
+  const names = previewPages(target.document);
+  return { language, target, token, names, ...findPage(target, language, path) };
 }
 
 /** Neither addresses nor pictures, by which others would find the page. */

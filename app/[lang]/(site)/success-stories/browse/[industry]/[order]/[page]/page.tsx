@@ -16,9 +16,8 @@ function readListQuery({ industry, order, page }: Params) {
 /** `?industry=`, `?sort=` and `?page=` of the list are rewritten to this path (next.config.ts). */
 const { generateMetadata, generateStaticParams, Page } = sitePage<Params>({
   metadata: async (language, params) => caseListMetadata({ language, ...readListQuery(params) }),
-  render: async (language, params) => (
-    <CaseListPage language={language} {...readListQuery(params)} />
-  ),
+  // Called, not rendered: what isn't found is the outcome of this page.
+  render: async (language, params) => CaseListPage({ language, ...readListQuery(params) }),
 });
 
 export { generateMetadata, generateStaticParams, Page as default };
