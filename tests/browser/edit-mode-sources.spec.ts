@@ -110,7 +110,7 @@ async function indexedPaths(request: APIRequestContext, language: ShippedLanguag
 }
 
 for (const language of shippedLanguages)
-  test(`all texts, pictures and attributes of all pages have sources, and all messages a page, in ${language} [A-EDIT-02]`, async ({
+  test(`all that pages show or name has a source, and each message a page, in ${language} [A-EDIT-02]`, async ({
     page,
     asAdministrator,
   }) => {

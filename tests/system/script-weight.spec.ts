@@ -51,7 +51,7 @@ const weighed = [
 ] as const;
 
 for (const { name, path: page, most, bytes } of weighed)
-  test(`${name} loads at most ${bytes} bytes of JavaScript, ${most} times those of a bare page of the framework`, async () => {
+  test(`${name} loads at most ${bytes} bytes of JavaScript, ${most} times those of a bare page`, async () => {
     const ours = await scriptBytes(site.url, `/en${page}`);
     test.info().annotations.push({
       type: "measured",
