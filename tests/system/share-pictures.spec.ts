@@ -161,9 +161,15 @@ test("what is not public and what does not exist has no picture [A-SEO-02]", asy
     "/og/en/case/hidden-shared.jpg",
     "/og/en/case/~hidden-shared.jpg",
     "/og/en/case/nope.jpg",
-    "/og/en/home.jpg",
+    "/og/en/nowhere.jpg",
     "/og/en/case/a/b.jpg",
     "/og/en/case/.jpg",
   ])
     expect([address, (await fetchImage(address)).status]).toEqual([address, 404]);
+});
+
+test("a page without a picture of its own has the drawn one under both names [A-SEO-04]", async () => {
+  const [png, jpg] = [await fetchImage("/og/en/home.png"), await fetchImage("/og/en/home.jpg")];
+  expect([png.status, jpg.status]).toEqual([200, 200]);
+  expect(await describe(jpg)).toMatchObject(jpeg);
 });
