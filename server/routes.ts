@@ -93,10 +93,12 @@ const forwardPrivatePages = (
     return { ...page, headers: { ...page.headers, ...previewHeaders } };
   });
 
-/** Replaces the response of an admin page that can't be rendered, whose data is left to its scripts. */
+/** Replaces an error that isn't HTML. The scripts of an admin page that can't be rendered say so, with a button. */
 const forwardAdminPages = (application: ApplicationClient, entries: PageEntries): RespondTo => {
-  const forwardDocument = forwardUnless(application, ({ statusCode = 500 }, pathname) =>
-    statusCode < 500 ? undefined : entries.unavailable(pathname),
+  const forwardDocument = forwardUnless(
+    application,
+    ({ statusCode = 500, headers: { "content-type": type } }, pathname) =>
+      statusCode < 500 || type?.startsWith("text/html") ? undefined : entries.unavailable(pathname),
   );
   return (request, response, pathname) =>
     isDocumentRequest(request)

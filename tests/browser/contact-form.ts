@@ -20,9 +20,11 @@ export async function challengeAfter(
   return challenge;
 }
 
-/** Opens the contact page, with its form. */
-export const openForm = (page: Page, address = "/en/contact"): Promise<Challenge> =>
-  challengeAfter(page, () => page.goto(address));
+/** Opens the contact page, with its form, after any page whose own question may be on its way. */
+export async function openForm(page: Page, address = "/en/contact"): Promise<Challenge> {
+  await page.goto("about:blank");
+  return challengeAfter(page, () => page.goto(address));
+}
 
 /** Answers the question. What was wrong goes with it, so that nothing moves any more. */
 export async function answer(page: Page, challenge: Challenge): Promise<void> {
