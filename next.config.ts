@@ -84,6 +84,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   cacheHandler: path.resolve("lib/cache/page-cache.mjs"),
   cacheMaxMemorySize: 0,
+  // No `Link` headers with preloads: a page that is read for a preview would load its files into the page around it.
+  reactMaxHeadersLength: 0,
   // Loaded all at once after the start, pages take a second of the processor from the first requests, and memory for
   // those that nobody opens.
   experimental: { preloadEntriesOnStart: false },
