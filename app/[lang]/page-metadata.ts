@@ -1,7 +1,8 @@
 import "server-only";
 import type { Metadata } from "next";
 import type { Language } from "@/lib/domain/language";
-import { pageMetadata, sitePageOf, type PageOptions } from "@/lib/i18n/metadata";
+import { sitePageAt } from "@/lib/domain/site/site-pages";
+import { pageMetadata, type PageOptions } from "@/lib/i18n/metadata";
 import { publicLanguages } from "@/lib/services/language/site-languages";
 import { sharePictureOfPage } from "@/lib/services/media/share-picture";
 import { siteFacts } from "@/lib/services/facts/site-facts";
@@ -13,13 +14,14 @@ export interface SitePageOptions extends Omit<PageOptions, "siteName" | "languag
   languages?: readonly Language[];
 }
 
-async function ogImageOfPage(
+/** The picture that an editor chose for the page, in place of the drawn one. */
+async function chosenImage(
   path: string,
   language: Language,
 ): Promise<Pick<PageOptions, "ogImage" | "ogImageAlt">> {
-  const page = sitePageOf(path);
+  const page = sitePageAt(path);
   const picture = await sharePictureOfPage(page, language);
-  return { ogImage: { page, hasPicture: Boolean(picture) }, ogImageAlt: picture?.alt };
+  return picture ? { ogImage: { page, hasPicture: true }, ogImageAlt: picture.alt } : {};
 }
 
 /** The metadata of a page under the name of the site, in the languages that visitors read. */
@@ -27,11 +29,11 @@ export const sitePageMetadata = async (
   language: PageArguments[0],
   path: string,
   texts: PageArguments[2],
-  { languages: written, ogImage, ...options }: SitePageOptions = {},
+  { languages: written, ...options }: SitePageOptions = {},
 ): Promise<Metadata> => {
   const languages = (await publicLanguages()).filter((one) => written?.includes(one) ?? true);
   return pageMetadata(language, path, texts, {
-    ...(ogImage ? { ogImage } : await ogImageOfPage(path, language)),
+    ...(options.ogImage ? {} : await chosenImage(path, language)),
     ...options,
     languages,
     siteName: (await siteFacts()).name,

@@ -18,7 +18,7 @@ export function useFocusReturn() {
     document.addEventListener("focusin", track);
     return () => {
       document.removeEventListener("focusin", track);
-      // A button that the panel replaced is focused by whoever shows it again.
+      // A button that the panel replaced gets the focus from the component that shows it again.
       if (hadFocus && opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [element, opener]);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Metadata } from "next";
 import { fallbackLanguageOf, type Language } from "../domain/language";
-import { isSitePage, type SitePage } from "../domain/site/site-pages";
+import { sitePageAt } from "../domain/site/site-pages";
 import { paths, type OgImageTarget } from "../paths";
 
 /** The country of a language's variant, where it is not the one with most speakers. */
@@ -29,12 +29,6 @@ export interface PageOptions {
   ogImage?: OgImageTarget | undefined;
   /** The text alternative of the OG image; by default the title and the name of the site. */
   ogImageAlt?: string | undefined;
-}
-
-/** The site page at the beginning of a path, whose OG image is shown; home of another page. */
-export function sitePageOf(path: string): SitePage {
-  const [, segment] = path.split(/[/?]/);
-  return isSitePage(segment) ? segment : "home";
 }
 
 /** The URLs of a page in the languages in which it is written, and `x-default`. */
@@ -74,7 +68,7 @@ export function pageMetadata(
   { title, description }: PageTexts,
   options: PageOptions,
 ): Metadata {
-  const { languages, index = true, ogImage = { page: sitePageOf(path) } } = options;
+  const { languages, index = true, ogImage = { page: sitePageAt(path) } } = options;
   const url = paths.ogImage(language, ogImage);
   const images = [
     {

@@ -242,7 +242,7 @@ test("marks and attributes of sources are in no page of visitors, its data, file
   await visitor.dispose();
 });
 
-test("each public page is the same response for a signed-in administrator and for a visitor, whoever comes first [A-EDIT-01]", async ({
+test("each public page is the same response for a signed-in administrator and for a visitor, whichever request is first [A-EDIT-01]", async ({
   asAdministrator,
   playwright,
   siteUrl,

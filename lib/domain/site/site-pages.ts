@@ -17,3 +17,9 @@ export const isSitePage = (value: unknown): value is SitePage =>
 
 /** The path of a page after the language. */
 export const pathOfSitePage = (page: SitePage): string => (page === "home" ? "" : `/${page}`);
+
+/** The page at the beginning of a path without a language, whose OG image is shown; home of another page. */
+export function sitePageAt(path: string): SitePage {
+  const [, segment] = path.split(/[/?]/);
+  return isSitePage(segment) ? segment : "home";
+}

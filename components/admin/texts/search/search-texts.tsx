@@ -7,7 +7,12 @@ import { fillIn } from "@/lib/i18n/fill-in";
 import { paths } from "@/lib/paths";
 import { fieldId } from "../../company/form/fact-inputs";
 import { useLanguages } from "../../languages/languages-context";
-import { charactersText, SearchResult, SharedLink } from "../../search-preview/search-preview";
+import {
+  charactersText,
+  SearchResult,
+  SharedLink,
+  type SearchField,
+} from "../../search-preview/search-preview";
 import type { SearchLabels } from "./search-labels";
 import type { TextRef } from "../store/text-requests";
 import { useText, useTexts } from "../texts-context";
@@ -19,14 +24,26 @@ function useShownText(textRef: TextRef): string {
   return fillIn(field.typed, search?.values[textRef.language] ?? {});
 }
 
+function CountOfField({
+  textRef,
+  field,
+  template,
+}: {
+  textRef: TextRef;
+  field: SearchField;
+  template: string;
+}) {
+  const text = useShownText(textRef);
+  return <p className="mt-1 text-xs text-soft">{charactersText(field, text, template)}</p>;
+}
+
 /** The characters of a title or a description against those that search results show. */
 export function CharacterCount({ textRef }: { textRef: TextRef }) {
   const { search } = useTexts();
-  const text = useShownText(textRef);
   const texts = searchTextsWith(textRef);
   if (!search || !texts) return null;
   const field = texts.title === textRef.key ? "searchTitle" : "searchDescription";
-  return <p className="mt-1 text-xs text-soft">{charactersText(field, text, search.characters)}</p>;
+  return <CountOfField {...{ textRef, field }} template={search.characters} />;
 }
 
 interface PreviewProps {

@@ -10,7 +10,6 @@ import { siteMessages } from "@/lib/services/texts/site-messages";
 import { EditTools } from "../../edit-tools";
 import { editVisitor } from "../../edit-visitor";
 import { findEditedPage } from "../../edited-pages";
-import type { PublicPage } from "../../../public-pages";
 
 interface Props {
   params: Promise<{ lang: string; path?: string[] }>;
@@ -35,13 +34,12 @@ async function readAddress({ params, searchParams }: Props) {
 const isNotFoundPage = (error: unknown): boolean =>
   error instanceof Error && "digest" in error && error.digest === "NEXT_HTTP_ERROR_FALLBACK;404";
 
-/** The content and metadata of a public page; undefined where visitors get the page of that error. */
-async function renderPage(page: PublicPage | undefined) {
-  if (!page) return undefined;
-  return Promise.all([page.content(), page.metadata()]).catch((error: unknown) =>
-    isNotFoundPage(error) ? undefined : Promise.reject(error as Error),
-  );
-}
+/** Undefined where visitors get the page of that error. */
+const unlessNotFound = <T,>(rendered: Promise<T>): Promise<T | undefined> =>
+  rendered.catch((error: unknown) => {
+    if (isNotFoundPage(error)) return undefined;
+    throw error;
+  });
 
 /** Only a title: nothing else is of use to those who edit the page. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -49,12 +47,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { page } = await readAddress(props);
   const robots = { index: false, follow: false };
   if (visitor.type !== "administrator" || !page) return { robots };
-  const { title } = await page
-    .metadata()
-    .catch((error: unknown) =>
-      isNotFoundPage(error) ? { title: "" } : Promise.reject(error as Error),
-    );
-  return { title: withoutMarks(textOf(title)), robots };
+  const metadata = await unlessNotFound(page.metadata());
+  return { title: withoutMarks(textOf(metadata?.title)), robots };
 }
 
 /**
@@ -66,8 +60,7 @@ export default async function EditPage(props: Props) {
   const { language, publicPath, page } = await readAddress(props);
   if (visitor.type === "anonymous") redirect(paths.login(language, editPath(publicPath)));
   if (visitor.type !== "administrator") notFound();
-  const rendered = await renderPage(page);
-  // Visitors get the page of this error there.
+  const rendered = page && (await unlessNotFound(Promise.all([page.content(), page.metadata()])));
   if (!page || !rendered) redirect(editPath(`/${language}/${fallbackSegment}/not-found`));
   const [content, { title, description }] = rendered;
   const { meta, footer } = shownMessages(await siteMessages(language)).common;
