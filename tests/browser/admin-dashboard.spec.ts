@@ -31,6 +31,13 @@ test.describe("the beginning of the dashboard", () => {
       "No enquiry is waiting for a reply",
     );
     await expect(section.getByRole("listitem")).toHaveCount(0);
+    await expect(main(page).getByRole("heading", { level: 2 })).toHaveText([
+      "No enquiry is waiting for a reply",
+      "Also to do",
+      "Before the site goes public",
+      "Business cases by industry",
+      "Business cases by language",
+    ]);
     const store = receive(sql);
     await store("Anna", 80);
     await store("Bruno", 60, { status: "handled" });

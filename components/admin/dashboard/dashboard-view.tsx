@@ -149,10 +149,10 @@ export async function DashboardView({ language, load }: DashboardProps) {
         <h1 className="text-xl">{t("nav.dashboard")}</h1>
         <QuickActions language={language} />
       </div>
+      <NeedsAttention language={language} load={load} />
       <Card load={load.toDo} failed={t("loadFailure.again")}>
         {(toDo) => <SetupList language={language} {...toDo} />}
       </Card>
-      <NeedsAttention language={language} load={load} />
       <Counters language={language} load={load} />
       <div className="mt-12 grid gap-y-12">
         <section aria-labelledby="by-industry">

@@ -133,7 +133,7 @@ export async function SetupList(props: SetupListProps) {
   const [sections, entries] = [await sectionEntries(props), await setupEntries(props)];
   if (sections.length + entries.length === 0) return null;
   return (
-    <section aria-labelledby="setup" className="mt-8 border-t-2 border-ink pt-4">
+    <section aria-labelledby="setup" className="mt-12 border-t-2 border-ink pt-4">
       <h2 id="setup" className="text-lg">
         {t("title")}
       </h2>
