@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { shippedLanguages } from "../../lib/domain/language";
 import { loadsOf, matrix } from "../support/combinations";
 import { banner, button } from "./consent-banner";
@@ -80,19 +80,62 @@ test("each step has its text, its time and its symbol, and the saved time is one
   await expect(part(page, "ruler")).toContainText("minutes");
 });
 
+/** The width in pixels from the first to the last line of a side. */
+const lengthOf = (lines: Locator) =>
+  lines.evaluateAll((all) => {
+    const boxes = all.map((line) => line.getBoundingClientRect());
+    return (
+      Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left))
+    );
+  });
+const rowOf = (page: Page, title: string) =>
+  page
+    .getByRole("article")
+    .filter({ hasText: title })
+    .locator('[data-diagram="compact"] > div')
+    .first()
+    .locator("div > span");
+
 test("cases side by side have one time scale: 45 minutes are as much longer than 6 as they take", async ({
   page,
 }) => {
   await page.goto("/en/success-stories");
-  const lengthOf = async (title: string) => {
-    const card = page.getByRole("article").filter({ hasText: title });
-    const parts = card.locator('[data-diagram="compact"] > div').first().locator("div > span");
-    const boxes = await Promise.all((await parts.all()).map((one) => one.boundingBox()));
-    return boxes.reduce((sum, box) => sum + (box?.width ?? 0), 0);
-  };
-  const ratio = (await lengthOf("Tenant references")) / (await lengthOf("Deliveries invoiced"));
+  const ratio =
+    (await lengthOf(rowOf(page, "Tenant references"))) /
+    (await lengthOf(rowOf(page, "Deliveries invoiced")));
   expect(ratio).toBeGreaterThan(6.8);
   expect(ratio).toBeLessThan(8.2);
+});
+
+test("a minute is never longer in a row than in the large diagram above: 95 minutes beside 6 and 45", async ({
+  page,
+}) => {
+  await page.goto("/en/success-stories");
+  await expect(diagram(page)).toContainText("95 min");
+  for (const width of [375, 560, 620, 768, 1000, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const minute = (await lengthOf(part(page, "step").locator("[data-segment]"))) / 95;
+    const row = (await lengthOf(rowOf(page, "Tenant references"))) / 45;
+    expect([width, row <= minute, row > minute / 2.5]).toEqual([width, true, true]);
+    expect(await lengthOf(rowOf(page, "Deliveries invoiced"))).toBeLessThan(minute * 8);
+  }
+});
+
+test("on the home page the rows have the time scale of the diagram at the top", async ({
+  page,
+}) => {
+  await page.goto("/en");
+  await expect(diagram(page)).toContainText("95 min");
+  const rows = page.locator('[data-diagram="compact"]');
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const large = await lengthOf(part(page, "step").locator("[data-segment]"));
+    for (const row of await rows.all()) {
+      const side = row.locator("> div").first();
+      const minutes = parseFloat((await side.locator("b").textContent()) ?? "");
+      expect(await lengthOf(side.locator("div > span"))).toBeLessThan((large / 95) * minutes + 3);
+    }
+  }
 });
 
 test.describe("at a desktop size", () => {

@@ -64,7 +64,12 @@ async function Cases({ content, language }: { content: CaseListContent; language
             <FeaturedCase businessCase={businessCase} language={language} />
           </li>
         ))}
-        <CaseRows cases={cases.slice(featured.length)} language={language} eager={2} />
+        <CaseRows
+          cases={cases.slice(featured.length)}
+          large={featured[0]}
+          language={language}
+          eager={2}
+        />
       </ul>
       <PageLinks
         page={page}

@@ -69,6 +69,7 @@ export function CaseRows({
   heading = "h2",
   eager = 0,
   isBrief = false,
+  large,
 }: {
   cases: readonly CaseWithSteps[];
   language: Language;
@@ -76,8 +77,10 @@ export function CaseRows({
   /** How many images are loaded at once. */
   eager?: number;
   isBrief?: boolean;
+  /** The case that is drawn large above the rows: its time belongs to their scale. */
+  large?: CaseWithSteps | undefined;
 }) {
-  const scaleSeconds = scaleOfCases(cases);
+  const scaleSeconds = scaleOfCases(large ? [large, ...cases] : cases);
   return cases.map((businessCase, index) => (
     <li key={businessCase.id} className="border-t border-hairline py-5 @[40rem]:py-6 last:border-b">
       <CaseRow

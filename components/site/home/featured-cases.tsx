@@ -10,10 +10,12 @@ import { paths } from "@/lib/paths";
 
 interface FeaturedCasesProps {
   cases: Loaded<readonly CaseWithSteps[]>;
+  /** The case that is drawn large above them. */
+  large: CaseWithSteps | undefined;
   language: Language;
 }
 
-async function Cards({ cases, language }: FeaturedCasesProps) {
+async function Cards({ cases, large, language }: FeaturedCasesProps) {
   const t = await getTranslations({ locale: language, namespace: "home.featured" });
   if (cases === "unavailable") {
     return (
@@ -31,13 +33,13 @@ async function Cards({ cases, language }: FeaturedCasesProps) {
     );
   return (
     <ul>
-      <CaseRows cases={cases} language={language} heading="h3" isBrief />
+      <CaseRows {...{ cases, large, language }} heading="h3" isBrief />
     </ul>
   );
 }
 
 /** Up to three cases (P-HOME-04 to 07). */
-export async function FeaturedCases({ cases, language }: FeaturedCasesProps) {
+export async function FeaturedCases({ language, ...cases }: FeaturedCasesProps) {
   const t = await getTranslations({ locale: language, namespace: "home.featured" });
   return (
     <section aria-labelledby="featured" className="frame apart">
@@ -45,7 +47,7 @@ export async function FeaturedCases({ cases, language }: FeaturedCasesProps) {
         {t("title")}
       </h2>
       <div className="mt-6 @[40rem]:mt-8">
-        <Cards cases={cases} language={language} />
+        <Cards {...cases} language={language} />
       </div>
       <p className="mt-6">
         <Link href={paths.cases(language)} className="link tap font-semibold">

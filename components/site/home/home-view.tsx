@@ -33,10 +33,11 @@ export async function HomeView({ language, cases, industries }: HomeViewProps) {
   const closing = await getTranslations({ locale: language, namespace: "home.closing" });
   const hero = cases === "unavailable" ? undefined : cases.hero;
   const featured = cases === "unavailable" ? cases : cases.featured;
+  const drawn = hero && isDrawable(hero) ? hero : undefined;
   return (
     <>
-      <Hero language={language} example={hero && isDrawable(hero) ? hero : undefined} />
-      <FeaturedCases cases={featured} language={language} />
+      <Hero language={language} example={drawn} />
+      <FeaturedCases cases={featured} large={drawn} language={language} />
       {cases !== "unavailable" && <HomeProof cases={cases} language={language} />}
       <Invitation language={language} />
       <Levels language={language} />

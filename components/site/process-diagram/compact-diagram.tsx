@@ -21,18 +21,21 @@ const tones = {
   auto: { ink: "text-auto-ink", line: "bg-auto", dashes: "var(--auto)" },
 } as const;
 
-/** One side: its name and time above a line that is as long as its time. Dashes are waits. */
+/**
+ * One side: its name and time, and a line that is as long as its time. Dashes are waits. In a narrow page the line
+ * stands where those of the large diagram stand (staircase.tsx), so that a minute is never longer here than there.
+ */
 function Bar({ segments, label, time, tone, saved }: BarProps) {
   const { ink, line, dashes } = tones[tone];
   const end = endOf(segments);
   return (
-    <div>
+    <div className="@max-[37rem]:grid @max-[37rem]:grid-cols-[minmax(0,1fr)_42%] @max-[37rem]:items-end @max-[37rem]:gap-x-3">
       <p className="flex flex-wrap gap-x-2 text-xs">
         <span className={`font-semibold ${ink}`}>{label}</span>
         <b className="font-semibold">{time}</b>
         {saved && <span className="ml-2 font-semibold">{saved.text}</span>}
       </p>
-      <div aria-hidden="true" className="relative mt-1 h-2.5">
+      <div aria-hidden="true" className="relative mt-1 mr-1.5 h-2.5">
         {segments.map(({ from, size, isWait }, index) => (
           <span
             key={index}
