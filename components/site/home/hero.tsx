@@ -103,7 +103,9 @@ export async function Hero({
             : "grid gap-y-6"
         }
       >
-        <h1 className={example ? "text-hero" : "max-w-5xl text-3xl"}>{t("title")}</h1>
+        <h1 className={example ? "text-hero" : "max-w-5xl text-2xl @[40rem]:text-3xl"}>
+          {t("title")}
+        </h1>
         {example && <HeroDiagram businessCase={example} language={language} />}
         <p className="prose-measure @[40rem]:text-lg">{t("lead")}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
