@@ -71,7 +71,7 @@ test.describe("about", () => {
     await expect(measured).toContainText("Sample, not a real customer");
     await page.setViewportSize({ width: 375, height: 812 });
     await expect(row).toBeHidden();
-    await measured.getByText("All cases in figures: 11").click();
+    await measured.getByText("All measured cases in figures: 11").click();
     await expect(row).toBeVisible();
   });
 
