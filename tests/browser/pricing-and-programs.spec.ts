@@ -16,7 +16,10 @@ test.describe("special programs", () => {
     for (const program of await programs.all()) {
       await expect(program.getByRole("listitem")).toHaveCount(4);
       await expect(program.getByText("Who can take part")).toBeVisible();
-      await expect(program.getByRole("figure").locator("figcaption > span")).toHaveCount(3);
+      const drawing = program.getByRole("figure");
+      await expect(drawing.locator("figcaption > span")).toHaveCount(3);
+      // Dashes mean waiting, in each diagram of the site.
+      await expect(drawing.locator("[stroke-dasharray]")).toHaveCount(0);
     }
     await programs
       .nth(1)

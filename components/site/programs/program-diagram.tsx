@@ -5,14 +5,15 @@ import type { ProgramId } from "@/lib/domain/site/special-programs";
 interface Stroke {
   d: string;
   className: string;
-  dash?: string;
+  /** What isn't work: an idea, or a payment. Dashes mean waiting. */
+  isThin?: true;
 }
 
 /** One diagram per program: the process before, the program, the process after. */
 const strokes: Record<ProgramId, readonly Stroke[]> = {
-  // An idea (dotted), the attempt, the automated process.
+  // An idea (thin), the attempt, the automated process.
   innovationLab: [
-    { d: "M4 40V16h34v40h34V16h34v24h24", className: "stroke-hand", dash: "3 9" },
+    { d: "M4 40V16h34v40h34V16h34v24h24", className: "stroke-hand", isThin: true },
     { d: "M130 40h34V24h30v16h22", className: "stroke-hand" },
     { d: "M216 40h100", className: "stroke-auto" },
   ],
@@ -26,7 +27,7 @@ const strokes: Record<ProgramId, readonly Stroke[]> = {
   automationAngel: [
     { d: "M4 40h34V20h28v20h26", className: "stroke-hand" },
     { d: "M92 40h224", className: "stroke-auto" },
-    { d: "M196 40V64h120", className: "stroke-ink", dash: "3 9" },
+    { d: "M196 40V64h120", className: "stroke-ink", isThin: true },
   ],
 };
 
@@ -54,8 +55,8 @@ export async function ProgramDiagram({
   return (
     <figure className="max-w-md">
       <svg viewBox="0 0 320 76" aria-hidden="true" fill="none" strokeWidth="7" className="w-full">
-        {strokes[program].map(({ d, className, dash }) => (
-          <path key={d} d={d} className={className} strokeDasharray={dash} />
+        {strokes[program].map(({ d, className, isThin }) => (
+          <path key={d} d={d} className={className} strokeWidth={isThin && 2} />
         ))}
       </svg>
       <figcaption
