@@ -37,6 +37,14 @@ test.describe("the video", () => {
       .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
       .toBeGreaterThan(0.3);
     await expectAccessible(page);
+    // On a phone the controls are below the picture.
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expect(video).toHaveCSS("object-position", "50% 0%");
+    const room = await video.evaluate(
+      (element: HTMLVideoElement) =>
+        element.clientHeight - (element.clientWidth * element.videoHeight) / element.videoWidth,
+    );
+    expect(room).toBeGreaterThanOrEqual(70);
   });
 
   test("is requested only when a tenth of it is visible [P-VID-02]", async ({ page }) => {

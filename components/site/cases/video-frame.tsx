@@ -43,7 +43,8 @@ export function VideoFrame({ fallback, ...source }: VideoFrameProps) {
       ref={container}
       data-video={state}
       tabIndex={-1}
-      className="outline-none relative aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised"
+      // On a phone the browser's controls have room of their own below the picture, which they would cover.
+      className="outline-none relative box-content aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised pb-18 @[40rem]:pb-0"
     >
       <img
         src={hasFailed ? fallback : source.poster}

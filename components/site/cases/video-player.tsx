@@ -121,7 +121,7 @@ export function VideoPlayer({
         // A browser in data-saver mode loads nothing until the controls are used.
         onSuspend={() => setState((before) => (before === "loading" ? "ready" : before))}
         onError={fail}
-        className="absolute inset-0 size-full bg-raised"
+        className="absolute inset-0 size-full bg-raised object-top"
       >
         <source src={src} type={type} onError={fail} />
       </video>
