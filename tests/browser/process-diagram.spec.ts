@@ -178,6 +178,33 @@ test.describe("at the size of a phone", () => {
       }
     }
   });
+
+  test("the saved time is the largest text, and a loop is beside the way down to its line", async ({
+    page,
+  }) => {
+    await page.goto("/en");
+    const sizes = await diagram(page)
+      .locator("span, b, p")
+      .evaluateAll((texts) =>
+        texts.map((text) => [
+          text.closest("[data-diagram]")?.getAttribute("data-diagram"),
+          parseFloat(getComputedStyle(text).fontSize),
+        ]),
+      );
+    const saved = sizes.filter(([name]) => name === "saved").map(([, size]) => Number(size));
+    const others = sizes.filter(([name]) => name !== "saved").map(([, size]) => Number(size));
+    expect(Math.min(...saved)).toBeGreaterThan(Math.max(...others));
+    const gaps = await part(page, "step").evaluateAll((steps) =>
+      steps.flatMap((step) => {
+        const loop = step.querySelector("[data-segment] + span");
+        const wayDown = step.querySelector("span:has(+ [data-segment])");
+        if (!loop || !wayDown) return [];
+        return loop.getBoundingClientRect().left - wayDown.getBoundingClientRect().right;
+      }),
+    );
+    expect(gaps).toHaveLength(2);
+    expect(Math.min(...gaps)).toBeGreaterThan(0);
+  });
 });
 
 test.describe("motion", () => {

@@ -22,8 +22,9 @@ const tones = {
 } as const;
 
 /**
- * One side: its name and time, and a line that is as long as its time. Dashes are waits. In a narrow page the line
- * stands where those of the large diagram stand (staircase.tsx), so that a minute is never longer here than there.
+ * One side: its name and time, and a line that is as long as its time. Dashes are waits, at least two each. In a
+ * narrow page the line stands where those of the large diagram stand (staircase.tsx), so that a minute is never longer
+ * here than there.
  */
 function Bar({ segments, label, time, tone, saved }: BarProps) {
   const { ink, line, dashes } = tones[tone];
@@ -44,7 +45,7 @@ function Bar({ segments, label, time, tone, saved }: BarProps) {
               left: percent(from),
               width: percent(size),
               ...(isWait && {
-                background: `repeating-linear-gradient(90deg,${dashes} 0 5px,transparent 5px 8px)`,
+                background: `repeating-linear-gradient(90deg,${dashes} 0 min(5px,38%),transparent 0 min(8px,62%))`,
               }),
             }}
           />
@@ -60,21 +61,18 @@ function Bar({ segments, label, time, tone, saved }: BarProps) {
   );
 }
 
-/**
- * The process diagram for cards and rows: two lines without the texts of the steps. Give all that stand side by side
- * the same `scaleSeconds` (`commonScale`), so that their lengths compare.
- */
-export function CompactDiagram({
-  before,
-  after,
-  labels,
-  scaleSeconds,
-}: {
+export interface CompactDiagramProps {
   before: readonly DiagramStep[];
   after: readonly DiagramStep[];
   labels: Pick<DiagramLabels, "before" | "beforeTime" | "after" | "afterTime" | "saved">;
   scaleSeconds?: number | undefined;
-}) {
+}
+
+/**
+ * The process diagram for cards and rows: two lines without the texts of the steps. Give all that stand side by side
+ * the same `scaleSeconds` (`commonScale`), so that their lengths compare.
+ */
+export function CompactDiagram({ before, after, labels, scaleSeconds }: CompactDiagramProps) {
   const layout = layOutDiagram(before, after, scaleSeconds);
   const saved = labels.saved && {
     text: `${labels.saved.time} ${labels.saved.words}`,

@@ -84,20 +84,18 @@ export function ProcessDiagram({ before, after, labels, scaleSeconds }: ProcessD
         <div className="@[34rem]:col-span-full">
           <Staircase steps={before} segments={layout.before} symbolLabels={labels.key} />
           {after.length > 0 && (
-            <div className="mt-3 grid gap-x-3 @[17rem]:grid-cols-[minmax(0,1fr)_42%] @[34rem]:mt-4 @[34rem]:block">
+            <div className="mt-3 grid gap-x-3 @[17rem]:grid-cols-[minmax(0,1fr)_42%] @[34rem]:relative @[34rem]:mt-4 @[34rem]:block">
               <SideHeading
                 label={labels.after}
                 time={labels.afterTime}
                 tone="text-auto-ink"
                 side="after"
               />
-              <div className="@[34rem]:mt-2">
-                <StraightLine
-                  segments={layout.after}
-                  manualEnd={endOf(layout.before)}
-                  saved={labels.saved}
-                />
-              </div>
+              <StraightLine
+                segments={layout.after}
+                manualEnd={endOf(layout.before)}
+                saved={labels.saved}
+              />
             </div>
           )}
           {layout.scaleSeconds !== undefined && (

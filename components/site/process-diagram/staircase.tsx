@@ -16,13 +16,22 @@ const colour = {
 } as const;
 export type Tone = keyof typeof colour;
 
-const lineOfStep = "absolute bottom-0 left-(--from) h-1.5 w-[calc(var(--size)+0.375rem)]";
+const plainLine = "left-(--from) w-[calc(var(--size)+0.375rem)]";
+/** Beside the way down, which would cover a short wait. */
+const lineBeside = "left-[calc(var(--from)+0.375rem)] w-(--size)";
+/** At least two dashes, however short the wait. */
+const dashed = {
+  first:
+    "bg-[repeating-linear-gradient(90deg,var(--dash)_0_min(0.5rem,30%),transparent_0_min(0.8125rem,50%))]",
+  beside:
+    "bg-[repeating-linear-gradient(90deg,transparent_0_min(0.3125rem,20%),var(--dash)_0_min(0.8125rem,50%))]",
+};
+/** In the middle of the line, or beside the way down to a short one. */
 const loop = [
-  "absolute bottom-0 left-[calc(var(--from)+var(--size)/2)] ml-0.75 size-5 -translate-x-1/2",
-  "rounded-full border-[0.3125rem]",
+  "absolute bottom-0 size-4 rounded-full border-4 @[34rem]:size-5 @[34rem]:border-[0.3125rem]",
+  "left-[max(var(--from)+0.4375rem,var(--from)+var(--size)/2-0.3125rem)]",
+  "@[34rem]:left-[max(var(--from)+0.5rem,var(--from)+var(--size)/2-0.4375rem)]",
 ].join(" ");
-const dashed =
-  "bg-[repeating-linear-gradient(90deg,var(--dash)_0_0.5rem,transparent_0.5rem_0.8125rem)]";
 
 /** The way down from the step before, and the line of the step, at the lower edge of its row. */
 function StepLine({
@@ -35,13 +44,15 @@ function StepLine({
   isFirst: boolean;
 }) {
   const { solid, border, dashes } = colour[tone];
+  const place = isWait && !isFirst ? lineBeside : plainLine;
+  const line = isWait ? `${dashed[isFirst ? "first" : "beside"]} ${dashes}` : solid;
   return (
     <span
       aria-hidden="true"
       className="relative mr-1.5 block min-h-7 @[34rem]:absolute @[34rem]:inset-0 @[34rem]:right-1.5 @[34rem]:mr-0"
     >
       {!isFirst && <span className={`absolute -top-1.5 bottom-0 left-(--from) w-1.5 ${solid}`} />}
-      <span data-segment className={`${lineOfStep} ${isWait ? `${dashed} ${dashes}` : solid}`} />
+      <span data-segment className={`absolute bottom-0 h-1.5 ${place} ${line}`} />
       {isRework && <span className={`${loop} ${border}`} />}
     </span>
   );

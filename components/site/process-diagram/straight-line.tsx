@@ -7,10 +7,46 @@ export interface SavedLabel {
   words: string;
 }
 
-/** A field that takes less than this share of the scale is too narrow for its figure. */
+/** In a field that takes less than this share of the scale is no room for a figure, however wide the diagram is. */
 const MIN_FIELD = 0.3;
 
-/** The automated process as a straight line, and the saved time as an empty field up to the end of the manual one. */
+const round = (share: number) => Number(share.toFixed(4));
+
+const figure = [
+  "order-first col-span-full mr-1.5 mb-1.5 flex flex-wrap content-center items-baseline",
+  "justify-end gap-x-[0.3em] text-right text-2xl leading-none tracking-tight",
+  "@[34rem]:absolute @[34rem]:bottom-0 @[34rem]:m-0 @[34rem]:h-24 @[34rem]:px-0.5",
+].join(" ");
+
+/** Above the line in a narrow container, across both columns; in the field in a wide one. */
+function SavedFigure({
+  saved,
+  end,
+  manualEnd,
+}: {
+  saved: SavedLabel;
+  end: number;
+  manualEnd: number;
+}) {
+  const place =
+    manualEnd - end >= MIN_FIELD
+      ? "@[34rem]:left-[calc((100%-0.375rem)*var(--end))] @[34rem]:w-[calc((100%-0.375rem)*var(--saved))] @[34rem]:justify-center @[34rem]:text-center @[34rem]:text-[length:clamp(0.9375rem,7cqw,2.75rem)]"
+      : "@[34rem]:right-[calc(100%-(100%-0.375rem)*(var(--end)+var(--saved)))] @[34rem]:text-lg";
+  return (
+    <p
+      data-diagram="saved"
+      className={`${figure} ${place}`}
+      style={{ "--end": round(end), "--saved": round(manualEnd - end) } as React.CSSProperties}
+    >
+      <b className="font-semibold">{saved.time}</b> {saved.words}
+    </p>
+  );
+}
+
+/**
+ * The automated process as a straight line, and the saved time as an empty field up to the end of the manual one.
+ * Both parts are placed by the element around them.
+ */
 export function StraightLine({
   segments,
   manualEnd,
@@ -21,31 +57,27 @@ export function StraightLine({
   saved: SavedLabel | undefined;
 }) {
   const end = endOf(segments);
-  const hasField = saved && manualEnd - end >= MIN_FIELD;
+  const hasField = manualEnd - end >= MIN_FIELD;
   return (
-    <div className="@container relative mr-1.5 h-16 @[34rem]:h-24">
-      <div aria-hidden="true" data-diagram="straight">
-        {segments.map(({ from, size }, index) => (
+    <>
+      <div aria-hidden="true" className="relative mr-1.5 min-h-7 @[34rem]:mt-2 @[34rem]:h-24">
+        <div data-diagram="straight">
+          {segments.map(({ from, size }, index) => (
+            <span
+              key={index}
+              className="absolute bottom-0 h-1.5 min-w-0.5 border-r border-paper bg-auto last:border-0"
+              style={{ left: percent(from), width: percent(size) }}
+            />
+          ))}
+        </div>
+        {saved && (
           <span
-            key={index}
-            className="absolute bottom-0 h-1.5 min-w-0.5 border-r border-paper bg-auto last:border-0"
-            style={{ left: percent(from), width: percent(size) }}
+            className={`absolute bottom-0 h-full border border-dashed border-field ${hasField ? "" : "@[34rem]:hidden"}`}
+            style={{ left: percent(end), width: percent(manualEnd - end) }}
           />
-        ))}
+        )}
       </div>
-      {saved && (
-        <p
-          data-diagram="saved"
-          className={`absolute bottom-0 flex h-full flex-wrap content-center items-baseline justify-center gap-x-[0.3em] text-center leading-none tracking-tight ${hasField ? "border border-dashed border-field px-0.5 text-[length:clamp(0.9375rem,7cqw,2.75rem)]" : "text-lg"}`}
-          style={
-            hasField
-              ? { left: percent(end), width: percent(manualEnd - end) }
-              : { right: percent(Math.max(0, 1 - manualEnd)) }
-          }
-        >
-          <b className="font-semibold">{saved.time}</b> {saved.words}
-        </p>
-      )}
-    </div>
+      {saved && <SavedFigure saved={saved} end={end} manualEnd={manualEnd} />}
+    </>
   );
 }
