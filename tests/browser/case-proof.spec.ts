@@ -38,7 +38,7 @@ test("the first screen of a desktop leads to the calculator of the case", async 
   await expect(page.getByRole("heading", { name: "What would it save you?" })).toBeInViewport();
 });
 
-test("the figures and facts of a case are in the first screen of a phone in each language", async ({
+test("the picture, figures and facts of a case are in the first screen of a phone in each language", async ({
   page,
 }) => {
   await cacheTypefaces(page);
@@ -49,6 +49,7 @@ test("the figures and facts of a case are in the first screen of a phone in each
     await expect(facts).toHaveCount(4);
     for (const fact of await facts.all()) await expect(fact).toBeInViewport({ ratio: 1 });
     await expect(page.locator("main dl").first()).toBeInViewport({ ratio: 1 });
+    await expect(page.locator("main img").first()).toBeInViewport({ ratio: 1 });
   }
 });
 
@@ -101,6 +102,7 @@ const exhibits = {
   invoice: "site-invoices-matched-to-orders",
   order: "orders-from-email-to-warehouse",
   message: "client-papers-collected-on-time",
+  price_list: "price-lists-updated-overnight",
 };
 
 test("drawings are legible at 375 pixels in each language", async ({ page }) => {
@@ -118,7 +120,7 @@ test("drawings are legible at 375 pixels in each language", async ({ page }) => 
         const sizes = await page
           .locator("figure")
           .filter({ has: caption })
-          .locator("p, li, dd, dt, span")
+          .locator("p, li, dd, dt, th, td, span")
           .evaluateAll((parts) => parts.map((part) => parseFloat(getComputedStyle(part).fontSize)));
         expect(sizes.length).toBeGreaterThan(5);
         expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13);

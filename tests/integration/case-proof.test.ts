@@ -32,7 +32,7 @@ describe("Facts and proof of a case", () => {
     [{ employees: 2.5 }, "employees must be a whole number"],
     [{ sampleSize: -1 }, "sampleSize must be at least 0"],
     [{ measuredOn: "2026-02-30" }, "measuredOn must be a day as in 2026-09-30"],
-    [{ exhibit: "film" }, "exhibit must be one of none, invoice, order, message"],
+    [{ exhibit: "film" }, "exhibit must be one of none, invoice, order, message, price_list"],
     [{ quote: "x".repeat(1_001) }, "quote must have at most 1000 characters"],
   ])("%j is refused: %s", async (body, message) => {
     const { id } = await makeCase();

@@ -4,12 +4,14 @@ import type { Language } from "@/lib/domain/language";
 import { InvoiceExhibit } from "./exhibits/invoice";
 import { MessageExhibit } from "./exhibits/message";
 import { OrderExhibit } from "./exhibits/order";
+import { PriceListExhibit } from "./exhibits/price-list";
 import { ProofQuote } from "./proof-quote";
 
 const drawings = {
   invoice: InvoiceExhibit,
   order: OrderExhibit,
   message: MessageExhibit,
+  price_list: PriceListExhibit,
 } satisfies Record<Exclude<Exhibit, "none">, unknown>;
 
 /** What the bot handles, drawn, and who confirmed the figures. */

@@ -45,7 +45,7 @@ export const caseTranslationFields = [...caseTextFields, ...translationMediaFiel
 export type CaseTranslationField = (typeof caseTranslationFields)[number];
 
 /** What can be drawn on the page of a case: the document or message that its bot handles. */
-export const exhibits = ["none", "invoice", "order", "message"] as const;
+export const exhibits = ["none", "invoice", "order", "message", "price_list"] as const;
 export type Exhibit = (typeof exhibits)[number];
 
 const texts = Object.fromEntries(

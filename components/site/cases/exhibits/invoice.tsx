@@ -4,7 +4,7 @@ import { siteFacts } from "@/lib/services/facts/site-facts";
 import { exactAmount } from "@/lib/i18n/exact-formats";
 import { readFigure } from "@/lib/i18n/figure-text";
 import { numberFormat } from "@/lib/i18n/number-format";
-import { Marked, Phone, Sheet } from "./parts";
+import { Buttons, Marked, Phone, Sheet } from "./parts";
 
 const items = ["timber", "screws"] as const;
 
@@ -102,10 +102,7 @@ export async function InvoiceExhibit({ language }: { language: Language }) {
         <p className="mt-1 text-xl font-semibold">{total}</p>
         <p className="mt-3 border-l-4 border-auto pl-3">{t("matched")}</p>
         <p className="mt-3 border-l-4 border-hand pl-3">{t("differs", { difference })}</p>
-        <p className="mt-4 flex flex-wrap gap-2 text-center *:grow *:rounded-md *:border *:border-ink *:px-3 *:py-2 @[48rem]:mt-8">
-          <span className="bg-ink font-semibold text-paper">{t("approve")}</span>{" "}
-          <span>{t("query")}</span>
-        </p>
+        <Buttons labels={[t("approve"), t("query")]} />
       </Phone>
     </div>
   );

@@ -8,7 +8,7 @@ export function Sheet({ title, children }: { title: string; children: React.Reac
   );
 }
 
-/** A phone. Its buttons are drawn, not pressed. */
+/** A phone. */
 export function Phone({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-72 rounded-[1.75rem] border-2 border-ink bg-raised p-1.5 @[48rem]:p-2">
@@ -19,6 +19,17 @@ export function Phone({ title, children }: { title: string; children: React.Reac
     </div>
   );
 }
+
+/** What the phone offers: a decision, and a question. They are drawn, not pressed. */
+export const Buttons = ({
+  labels: [decision, question],
+}: {
+  labels: readonly [string, string];
+}) => (
+  <p className="mt-4 flex flex-wrap gap-2 text-center *:grow *:rounded-md *:border *:border-ink *:px-3 *:py-2 @[48rem]:mt-8">
+    <span className="bg-ink font-semibold text-paper">{decision}</span> <span>{question}</span>
+  </p>
+);
 
 const tones = {
   auto: "bg-auto-tint text-auto-ink border-auto",
