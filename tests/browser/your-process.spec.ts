@@ -163,13 +163,26 @@ test("holds at most twelve steps [P-PROC-02]", async ({ page }) => {
   expect(await texts(page)).toHaveLength(12);
 });
 
-test("names the nearest of the published cases [P-PROC-08]", async ({ page }) => {
+test("names the nearest of the published cases, and draws both on one scale [P-PROC-08]", async ({
+  page,
+}) => {
   await page.goto(address);
   const nearest = page.getByRole("region", { name: "The case most like yours" });
   const first = await nearest.getByRole("link").getAttribute("href");
   expect(first).toMatch(/^\/en\/success-stories\/[a-z-]+$/);
   for (let step = 1; step <= 5; step++) await minutes(page, step).fill("40");
   await expect(nearest.getByRole("link")).not.toHaveAttribute("href", first ?? "");
+  const byHand = nearest.locator('[data-diagram="compact"] > div:first-child');
+  await expect(byHand).toHaveCount(2);
+  await expect(byHand.first()).toHaveText(/200\smin/);
+  const [own, other] = await byHand.evaluateAll((bars) =>
+    bars.map((bar) => {
+      const parts = [...bar.querySelectorAll("div > span")];
+      const length = parts.reduce((sum, part) => sum + part.getBoundingClientRect().width, 0);
+      return length / parseInt(bar.querySelector("b")?.textContent ?? "");
+    }),
+  );
+  expect(own! / other!).toBeCloseTo(1, 1);
 });
 
 test("prints on one A4 page, with twelve long steps too [P-PROC-10]", async ({ page }) => {

@@ -1,4 +1,7 @@
-import { ProcessDiagram } from "@/components/site/process-diagram/process-diagram";
+import {
+  ProcessDiagram,
+  type DiagramLabels,
+} from "@/components/site/process-diagram/process-diagram";
 import { savedSeconds } from "@/lib/domain/process/process-diagram";
 import type { OwnProcess } from "@/lib/domain/process/own-process";
 import { diagramOfProcess } from "@/lib/domain/process/process-outcome";
@@ -13,29 +16,36 @@ interface ProcessFigureProps {
   lang?: string | undefined;
 }
 
+/** The times of both sides of a process, and the saved one. */
+export const timesOf = (
+  { before, after }: ReturnType<typeof diagramOfProcess>,
+  texts: ProcessTexts,
+  { back }: ProcessFigureProps["labels"],
+): Pick<DiagramLabels, "beforeTime" | "afterTime" | "saved"> => ({
+  beforeTime: texts.minutes,
+  afterTime: texts.minutesLeft,
+  saved: savedSeconds(before, after) ? { time: texts.minutesSaved, words: back } : undefined,
+});
+
 /** A visitor's process by hand and automated. Without steps there is nothing to draw. */
 export function ProcessFigure({ process, texts, labels, lang }: ProcessFigureProps) {
-  const { before, after } = diagramOfProcess(process);
+  const diagram = diagramOfProcess(process);
   const { work, wait, rework, seconds, minutes, hours, days, weeks } = labels;
   return (
     <ProcessDiagram
       before={process.steps.map(({ text }, index) => ({
         seconds: undefined,
         tags: [],
-        ...before[index],
+        ...diagram.before[index],
         label: text || index + 1,
         time: texts.steps[index],
         lang,
       }))}
-      after={after}
+      after={diagram.after}
       labels={{
         before: labels.before,
-        beforeTime: texts.minutes,
         after: labels.after,
-        afterTime: texts.minutesLeft,
-        saved: savedSeconds(before, after)
-          ? { time: texts.minutesSaved, words: labels.back }
-          : undefined,
+        ...timesOf(diagram, texts, labels),
         key: { work, wait, rework },
         units: { seconds, minutes, hours, days, weeks },
       }}

@@ -112,7 +112,7 @@ export function ProcessTool(props: ProcessToolProps) {
               </div>
             </section>
             <TakeAlong {...shown} language={language} sender={sender} />
-            <NearestCase {...shown} steps={process.steps.length} cases={cases} />
+            <NearestCase {...shown} cases={cases} />
           </div>
         </div>
       </div>

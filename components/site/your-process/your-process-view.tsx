@@ -1,9 +1,11 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { comparisonSides } from "@/components/site/cases/comparison-sides";
 import { PageIntro } from "@/components/site/layout/page-intro";
+import { diagramTexts } from "@/components/site/process-diagram/diagram-texts";
 import { Link } from "@/components/ui/link";
 import type { CaseDetail } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
+import type { DiagramStep } from "@/lib/domain/process/process-diagram";
 import { figureFacts } from "@/lib/domain/process/example-figures";
 import { outcomeOfProcess } from "@/lib/domain/process/process-outcome";
 import { offersOf } from "@/lib/domain/site/facts/company-links";
@@ -13,7 +15,6 @@ import { calculatorLabels } from "@/lib/i18n/calculator-labels";
 import { contentTitle } from "@/lib/i18n/content-title";
 import { processTexts } from "@/lib/i18n/process-texts";
 import { formatRange, numberFormat } from "@/lib/i18n/number-format";
-import { timeFormat } from "@/lib/i18n/time";
 import { factSource } from "@/lib/i18n/edit-source";
 import { isEditMode } from "@/lib/i18n/page-mode";
 import { paths } from "@/lib/paths";
@@ -23,26 +24,31 @@ import type { ComparableCase } from "./nearest-case";
 import type { ProcessLabels } from "./process-labels";
 import { ProcessTool, type ProcessToolProps } from "./process-tool";
 
+const withoutTexts = (steps: readonly DiagramStep[]): DiagramStep[] =>
+  steps.map(({ seconds, tags }) => ({ seconds, tags }));
+
 /** The cases whose every step states its time: the others can't be compared. */
 async function comparableCases(
   cases: readonly CaseDetail[],
   language: Language,
 ): Promise<(ComparableCase & { saved: number })[]> {
-  const format = await timeFormat(language);
-  return cases.flatMap((one) => {
-    const { before, beforeSeconds, afterSeconds } = comparisonSides(one);
+  const compared = cases.map(async (one) => {
+    const { before, after, beforeSeconds, afterSeconds } = comparisonSides(one);
     if (!beforeSeconds || afterSeconds === undefined) return [];
+    const { beforeTime, afterTime, saved } = await diagramTexts(before, after, language);
     return {
       title: contentTitle(one),
       lang: foreignLanguage(one.language, language),
       href: paths.case(language, one.id),
       steps: before.length,
       minutes: beforeSeconds / 60,
-      beforeTime: format(beforeSeconds),
-      afterTime: format(afterSeconds),
+      before: withoutTexts(before),
+      after: withoutTexts(after),
+      times: { beforeTime, afterTime, saved },
       saved: 1 - afterSeconds / beforeSeconds,
     };
   });
+  return (await Promise.all(compared)).flat();
 }
 
 /** The smallest and largest saving of working time among cases, and both as one text. */
