@@ -42,7 +42,7 @@ const weighed = [
   },
   { name: "special programs", path: "/special-programs", most: 1.1, bytes: 143_300 },
   { name: "pricing", path: "/pricing", most: 1.1, bytes: 143_300 },
-  { name: "your process", path: "/your-process", most: 1.4, bytes: 158_600 },
+  { name: "your process", path: "/your-process", most: 1.4, bytes: 159_300 },
   { name: "about", path: "/about", most: 1.1, bytes: 146_900 },
   { name: "contact", path: "/contact", most: 1.4, bytes: 148_500 },
   { name: "a policy", path: "/privacy-policy", most: 1.1, bytes: 143_300 },
