@@ -19,6 +19,11 @@ test("the list begins with the strongest case, its labelled diagram and its figu
   await expect(featured(page).locator('[data-diagram="process"]')).toBeVisible();
   await expect(featured(page).locator("dl > div").last()).toHaveText("Monthly savings$4,735");
   await expect(page.locator('[data-diagram="compact"]')).toHaveCount(11);
+  await expect(
+    page
+      .getByRole("region", { name: "Is your task not among these?" })
+      .getByRole("link", { name: "Get a first estimate" }),
+  ).toHaveAttribute("href", "/en/contact");
   await featured(page).getByRole("link").click();
   await expect(page).toHaveURL(/\/en\/success-stories\/price-lists-updated-overnight$/);
 });

@@ -58,6 +58,11 @@ test("begins with an example that is marked as one [P-PROC-01]", async ({ page }
     page.getByText("An example: supplier invoices. Change it, or clear it and enter your own."),
   ).toBeVisible();
   await expect(drawn(page)).toHaveCount(5);
+  await expect(
+    page
+      .getByRole("region", { name: "Let an engineer check them" })
+      .getByRole("link", { name: "Get a first estimate" }),
+  ).toHaveAttribute("href", "/en/contact");
   await expect(hours(page)).toHaveText("63 hours");
   await expect(money(page)).toHaveText("$666");
   await expect(page.getByRole("link", { name: "Send it with an enquiry" })).toBeVisible();

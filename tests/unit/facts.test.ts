@@ -82,6 +82,7 @@ test("The entry in the register follows the company number [A-FACT-03]", () => {
   const facts = { register_url: "https://r.example/{number}/x", company_number: "A 1" };
   expect(registerUrlOf(facts)).toBe("https://r.example/A%201/x");
   expect(registerUrlOf({ ...facts, register_url: "" })).toBeUndefined();
+  expect(registerUrlOf({ ...facts, company_number: "00000000" })).toBeUndefined();
 });
 
 test("The audit trail names single values by the ids of their entries [A-FACT-05]", () => {

@@ -59,19 +59,28 @@ export async function CaseFacts({ businessCase, language }: CaseFactsProps) {
   );
 }
 
-/** What the figures were measured on, and when; nothing if neither is known. */
+/**
+ * What the figures were measured on, and when; nothing if neither is known. As a note, where no quote follows, also
+ * who confirmed them.
+ */
 export async function MeasuredOn({
-  businessCase: { id, sampleSize, measuredOn, isSampleProof },
+  businessCase: { id, sampleSize, measuredOn, confirmedBy, isSampleProof },
   language,
-}: CaseFactsProps) {
+  isNote = false,
+}: CaseFactsProps & { isNote?: boolean }) {
   const t = await getTranslations({ locale: language, namespace: "business-case.proof" });
-  const parts = [
+  const measured = [
     sampleSize > 0 && t("sample", { count: sampleSize }),
     measuredOn && formatMonth(measuredOn, language),
   ].filter(Boolean);
-  if (parts.length === 0) return null;
+  if (measured.length === 0) return null;
+  const parts =
+    isNote && confirmedBy ? [...measured, t("confirmed", { name: confirmedBy })] : measured;
   return (
-    <p className="mt-3 text-sm text-soft @[40rem]:mt-4" {...caseSource(id, "measuredOn")}>
+    <p
+      className={isNote ? "mt-2 text-xs text-soft" : "mt-3 text-sm text-soft @[40rem]:mt-4"}
+      {...caseSource(id, "measuredOn")}
+    >
       {t("measured", { on: parts.join(", ") })}
       {isSampleProof && (
         <>

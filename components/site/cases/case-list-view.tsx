@@ -1,5 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
+import { CallToAction } from "@/components/site/layout/call-to-action";
 import { PageIntro } from "@/components/site/layout/page-intro";
 import { Invitation } from "@/components/site/your-process/invitation";
 import { Notice } from "@/components/ui/notice";
@@ -122,6 +123,7 @@ export async function CaseListView({
         )}
       </div>
       <Invitation language={language} />
+      <CallToAction language={language} title={t("closingTitle")} text={t("closingText")} />
     </>
   );
 }

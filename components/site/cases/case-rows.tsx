@@ -5,6 +5,7 @@ import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { contentTitle } from "@/lib/i18n/content-title";
 import { caseSource } from "@/lib/i18n/edit-source";
 import { type CaseCardProps, CardFigures, CaseImage } from "./case-card-parts";
+import { MeasuredOn } from "./case-facts";
 import { scaleOfCases } from "./comparison-sides";
 import { IndustryLabel } from "./industry-label";
 
@@ -13,10 +14,11 @@ interface CaseRowProps extends CaseCardProps {
   eager: boolean;
   /** On a phone the description is left out. */
   isBrief: boolean;
+  withProof: boolean;
 }
 
 /** Image, texts and figures beside each other on wide screens. */
-async function CaseRow({ heading: Heading, eager, isBrief, ...props }: CaseRowProps) {
+async function CaseRow({ heading: Heading, eager, isBrief, withProof, ...props }: CaseRowProps) {
   const { businessCase, language } = props;
   const { description, industryLabel, employees } = businessCase;
   const lang = foreignLanguage(businessCase.language, language);
@@ -57,6 +59,7 @@ async function CaseRow({ heading: Heading, eager, isBrief, ...props }: CaseRowPr
       </p>
       <div className="col-span-2 mt-4 @[56rem]:col-span-1 @[56rem]:col-start-3 @[56rem]:row-span-2 @[56rem]:row-start-1 @[56rem]:mt-0">
         <CardFigures {...props} />
+        {withProof && <MeasuredOn {...props} isNote />}
       </div>
     </article>
   );
@@ -69,6 +72,7 @@ export function CaseRows({
   heading = "h2",
   eager = 0,
   isBrief = false,
+  withProof = false,
   large,
 }: {
   cases: readonly CaseWithSteps[];
@@ -77,6 +81,8 @@ export function CaseRows({
   /** How many images are loaded at once. */
   eager?: number;
   isBrief?: boolean;
+  /** Says below each case what its figures were measured on, and who confirmed them. */
+  withProof?: boolean;
   /** The case that is drawn large above the rows: its time belongs to their scale. */
   large?: CaseWithSteps | undefined;
 }) {
@@ -90,6 +96,7 @@ export function CaseRows({
         heading={heading}
         eager={index < eager}
         isBrief={isBrief}
+        withProof={withProof}
       />
     </li>
   ));

@@ -1,12 +1,12 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { PageIntro } from "@/components/site/layout/page-intro";
+import { SampleNote } from "@/components/site/layout/sample-note";
 import { OfficeContact } from "@/components/site/offices/office-contact";
 import { visitorFailures } from "@/components/site/session/failure-text";
 import { Faq } from "@/components/ui/faq";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import { offersOf, profilesOf } from "@/lib/domain/site/facts/company-links";
-import type { Facts } from "@/lib/domain/site/facts/facts";
 import { planIds, type PlanId } from "@/lib/domain/site/pricing-plans";
 import type { ProgramTitles } from "@/lib/domain/site/special-programs";
 import { listText } from "@/lib/i18n/locale";
@@ -46,28 +46,36 @@ export async function contactQuestions(language: Language) {
   ];
 }
 
-const unlinkedNetworks = ({ name, social }: Facts, language: Language) => ({
-  networks: listText(
-    social.map(({ network }) => network),
-    language,
-  ),
-  name,
-});
-
-/** Links to the networks that have an address; while none has, their names (P-CONT-05). */
-function SocialNetworks({ social, named }: Pick<Facts, "social"> & { named: string }) {
+/**
+ * Links to the networks that have an address; while none has, their names (P-CONT-05), marked until an administrator
+ * confirms them.
+ */
+async function SocialNetworks({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "contact.social" });
+  const { social, confirmed } = await siteFacts();
   const profiles = profilesOf(social);
-  if (profiles.length === 0) return <p className="mt-1">{named}</p>;
+  if (profiles.length > 0)
+    return (
+      <ul className="mt-1">
+        {profiles.map(({ network, url }) => (
+          <li key={network}>
+            <a href={url} rel="me noopener" className="link tap">
+              {network}
+            </a>
+          </li>
+        ))}
+      </ul>
+    );
+  const names = social.map(({ network }) => network);
   return (
-    <ul className="mt-1">
-      {profiles.map(({ network, url }) => (
-        <li key={network}>
-          <a href={url} rel="me noopener" className="link tap">
-            {network}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="mt-1">{listText(names, language)}</p>
+      {!confirmed.includes("social") && (
+        <p className="mt-1">
+          <SampleNote language={language} text={t("invented")} />
+        </p>
+      )}
+    </>
   );
 }
 
@@ -107,10 +115,7 @@ async function DirectContact({ language }: { language: Language }) {
         {facts.social.length > 0 && (
           <div className="text-sm text-soft">
             <h3 className="font-semibold tracking-normal text-ink">{t("social.title")}</h3>
-            <SocialNetworks
-              social={facts.social}
-              named={t("social.named", unlinkedNetworks(facts, language))}
-            />
+            <SocialNetworks language={language} />
           </div>
         )}
       </div>

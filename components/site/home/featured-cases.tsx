@@ -33,7 +33,7 @@ async function Cards({ cases, large, language }: FeaturedCasesProps) {
     );
   return (
     <ul>
-      <CaseRows {...{ cases, large, language }} heading="h3" isBrief />
+      <CaseRows {...{ cases, large, language }} heading="h3" isBrief withProof />
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
+import { MeasuredOn } from "@/components/site/cases/case-facts";
 import { comparisonSides } from "@/components/site/cases/comparison-sides";
 import { diagramTexts, stepViews } from "@/components/site/process-diagram/diagram-texts";
 import { DiagramMotion } from "@/components/site/process-diagram/diagram-motion";
@@ -36,20 +37,20 @@ async function HeroDiagram({
           labels={await diagramTexts(before, after, language)}
         />
       </DiagramMotion>
-      <figcaption
-        lang={foreignLanguage(businessCase.language, language)}
-        className="mt-3 text-xs text-soft"
-      >
-        {businessCase.hasDetailPage ? (
-          <Link
-            href={paths.case(language, businessCase.id)}
-            className="link inline-block py-1 text-balance"
-          >
-            {caption}
-          </Link>
-        ) : (
-          caption
-        )}
+      <figcaption className="mt-3 text-xs text-soft">
+        <p lang={foreignLanguage(businessCase.language, language)}>
+          {businessCase.hasDetailPage ? (
+            <Link
+              href={paths.case(language, businessCase.id)}
+              className="link inline-block py-1 text-balance"
+            >
+              {caption}
+            </Link>
+          ) : (
+            caption
+          )}
+        </p>
+        <MeasuredOn businessCase={businessCase} language={language} isNote />
       </figcaption>
     </figure>
   );

@@ -1,5 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { comparisonSides } from "@/components/site/cases/comparison-sides";
+import { CallToAction } from "@/components/site/layout/call-to-action";
 import { PageIntro } from "@/components/site/layout/page-intro";
 import { diagramTexts } from "@/components/site/process-diagram/diagram-texts";
 import { Link } from "@/components/ui/link";
@@ -148,6 +149,7 @@ export async function YourProcessView({
           sender={`${name} · ${emails.general} · ${address}`}
         />
       </div>
+      <CallToAction language={language} title={t("closingTitle")} text={t("closingText")} />
     </>
   );
 }

@@ -1,12 +1,17 @@
 import type { PlanOffer } from "../pricing-plans";
 import type { Facts, Office, Plan } from "./facts";
 
-/** The company's entry in the public register; undefined where the register has no pages. */
+/** The number that the sample company has, which is in no register. */
+const isSampleNumber = (number: string): boolean => /^0+$/.test(number);
+
+/** The company's entry in the public register; undefined where the register has no page of it. */
 export const registerUrlOf = ({
   register_url: url,
   company_number: number,
 }: Pick<Facts, "register_url" | "company_number">): string | undefined =>
-  url === "" ? undefined : url.replaceAll("{number}", encodeURIComponent(number));
+  url === "" || isSampleNumber(number)
+    ? undefined
+    : url.replaceAll("{number}", encodeURIComponent(number));
 
 /** The networks on which the company has a page. */
 export const profilesOf = (social: Facts["social"]): Facts["social"] =>
