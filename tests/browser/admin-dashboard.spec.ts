@@ -74,7 +74,7 @@ test.describe("the beginning of the dashboard", () => {
       [/\d cases? (has|have) no figures/, `${cases}?todo=no_metrics`, "Logs counted by a camera"],
       [/\d cases? (has|have) outdated/, `${cases}?gap=outdated`, "Logs counted by a camera"],
       [
-        /\d sample cases? (is|are) still visible/,
+        /\d cases? still shows? visitors the title/,
         `${cases}?todo=sample`,
         "Site timesheets",
         "Before the site goes public",

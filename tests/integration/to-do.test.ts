@@ -90,15 +90,19 @@ describe("What an administrator has to do", () => {
     }
   });
 
-  test("Each number of cases is the length of the list that it leads to, and an edited sample is the editor's", async () => {
+  test("Each number of cases is the length of the list that it leads to, and a sample stays one while other fields change [A-FACT-09]", async () => {
     const samples = (await getToDo(grant)).cases.sample;
     await admin("POST", "/business-cases", { id: "bare", title: "Bare", industries: [] });
-    await admin("PUT", "/business-cases/orders-from-email-to-warehouse", { imageUrl: "" });
-    await admin("PUT", "/business-cases/site-invoices-matched-to-orders", {
-      isSampleProof: false,
+    await admin("POST", "/business-cases", {
+      id: "unproved",
+      title: "Unproved",
+      metrics: { timeReduction: "40%" },
+    });
+    await admin("PUT", "/business-cases/orders-from-email-to-warehouse", {
+      ...{ imageUrl: "", isHero: true, solutionMonthlyFee: 450, relatedCases: [] },
     });
     const { cases } = await getToDo(grant);
-    expect(cases).toMatchObject({ sample: samples - 2, no_image: 2, no_metrics: 1, no_proof: 1 });
+    expect(cases).toMatchObject({ sample: samples, no_image: 3, no_metrics: 1, no_proof: 1 });
     for (const todo of caseTodos)
       for (const q of ["", "a"]) {
         const { business_cases: listed, total } = await listCasesForAdministrator(grant, {
@@ -113,6 +117,55 @@ describe("What an administrator has to do", () => {
         expect(listed).toHaveLength(total);
         if (q === "") expect([todo, total]).toEqual([todo, cases[todo]]);
       }
+  });
+
+  test("A case is a sample until its title and description are its own in each language that visitors read, and its proof, too [A-FACT-09]", async () => {
+    const address = "/business-cases/site-invoices-matched-to-orders";
+    const count = async () => (await getToDo(grant)).cases.sample;
+    const samples = await count();
+    await admin("PUT", address, { title: "Our case", isSampleProof: false, language: "en" });
+    for (const language of ["uk", "ru", "it"])
+      await admin("POST", `/translations${address}/${language}`, {
+        ...{ title: `Our case ${language}`, description: "In our words" },
+      });
+    expect(await count()).toBe(samples);
+    await admin("PUT", address, { description: "In our words", language: "en" });
+    expect(await count()).toBe(samples - 1);
+    await admin("PUT", address, { isSampleProof: true });
+    expect(await count()).toBe(samples);
+    await admin("PUT", address, { isSampleProof: false });
+    expect(await count()).toBe(samples - 1);
+  });
+
+  test("Samples that visitors can't read are in no checklist, those that are public again are [A-FACT-09]", async () => {
+    const samples = async () => {
+      const { sampleCases, sampleIndustries } = (await getToDo(grant)).setup;
+      return [sampleCases, sampleIndustries];
+    };
+    const [cases = NaN, industries = NaN] = await samples();
+    const [document, industry] = [
+      "/documents/business-case/hours-from-site-to-payroll/status",
+      "/documents/industry/property/status",
+    ] as const;
+    for (const address of [document, industry])
+      await admin("PUT", address, { status: "unpublished" });
+    expect(await samples()).toEqual([cases - 1, industries - 1]);
+    for (const address of [document, industry])
+      await admin("PUT", address, { status: "published" });
+    expect(await samples()).toEqual([cases, industries]);
+  });
+
+  test("An industry is a sample until a name of it is changed or a case that is no sample belongs to it [A-FACT-09]", async () => {
+    const count = async () => (await getToDo(grant)).setup.sampleIndustries;
+    const industries = await count();
+    expect(industries).toBeGreaterThan(2);
+    await admin("POST", "/industries", { id: "forestry", name: "Forestry" });
+    await admin("PUT", "/industries/logistics", { icon: "🚚" });
+    expect(await count()).toBe(industries);
+    await admin("PUT", "/industries/logistics", { name: "Haulage", language: "en" });
+    expect(await count()).toBe(industries - 1);
+    await admin("PUT", "/business-cases/unproved", { industries: ["healthcare"] });
+    expect(await count()).toBe(industries - 2);
   });
 
   test("It names the policies whose text is outdated or missing in a language [A-POLICY-06]", async () => {

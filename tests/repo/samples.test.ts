@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { shippedLanguages } from "@/lib/domain/language";
@@ -6,6 +7,7 @@ import { figuresOfCase, roiArguments } from "@/lib/domain/roi/roi-figures";
 import { posterOf } from "@/lib/domain/media/poster";
 import { readProcessText, totalSeconds } from "@/lib/domain/process/step-time";
 import { drawingOf } from "@/components/site/cases/industry-icon";
+import { sampleCaseDigests, sampleIndustryDigests } from "@/lib/data/case/sample-digests";
 import { sampleCases, sampleIndustries, type SampleTexts } from "@/prisma/seed/content";
 import { VIDEO, videoFrame, videoOf } from "@/prisma/seed/video";
 import { caseImage, fallbackImage } from "@/prisma/seed/images";
@@ -39,6 +41,19 @@ test("The site draws the icons of the sample industries, and shows any other [A-
     expect([id, drawingOf(id, "🎓")]).toEqual([id, undefined]);
   }
   expect(drawingOf("constructor", "🏗️")).toBeUndefined();
+});
+
+test("The checklist recognizes the texts of all samples by their digests [A-FACT-09]", () => {
+  const digests = (texts: string[]) =>
+    texts.map((text) => createHash("md5").update(text).digest("hex").slice(0, 8));
+  const shown = cases.flatMap(({ texts }) => Object.values(texts));
+  const ofCases = shown.flatMap(({ title, description }) => [title, description]);
+  expect(ofCases).not.toContain("");
+  expect(sampleCaseDigests).toEqual(expect.arrayContaining(digests(ofCases)));
+  const names = sampleIndustries().flatMap(({ texts }) => Object.values(texts));
+  expect(sampleIndustryDigests).toEqual(
+    expect.arrayContaining(digests(names.map(({ name }) => name))),
+  );
 });
 
 test("There are eleven complete cases in seven industries, and a case without a detail page", () => {

@@ -25,8 +25,8 @@ export interface SetupListProps {
     texts: readonly TextsOfPage[];
     /** Those whose text is that of the sample company. */
     policies: readonly PolicyName[];
-    /** Cases that nobody edited. */
     sampleCases: number;
+    sampleIndustries: number;
   };
 }
 
@@ -60,7 +60,7 @@ async function policyEntries({ language, setup: { policies } }: SetupListProps) 
 async function setupEntries(props: SetupListProps) {
   const { language, setup } = props;
   const t = await getTranslations({ locale: language, namespace: "admin" });
-  const { facts, sampleCases } = setup;
+  const { facts, sampleCases, sampleIndustries } = setup;
   const representative = {
     href: paths.admin.company(language, `#${fieldId("eu_representative.name")}`),
     text: t("setup.representative"),
@@ -69,11 +69,16 @@ async function setupEntries(props: SetupListProps) {
     href: paths.admin.cases(language, caseListSearchParams({ todo: "sample" })),
     text: t("dashboard.cases.sample", { count: sampleCases }),
   };
+  const industries = {
+    href: paths.admin.industries(language),
+    text: t("setup.industries", { count: sampleIndustries }),
+  };
   return [
     ...(facts.eu_representative ? [] : [representative]),
     ...(await policyEntries(props)),
     ...(await textEntries(props)),
     ...(sampleCases > 0 ? [cases] : []),
+    ...(sampleIndustries > 0 ? [industries] : []),
   ];
 }
 

@@ -2,23 +2,29 @@ import "server-only";
 import type { CaseTodo } from "../../domain/case/case-todo";
 import { Prisma, queryRows } from "../database/prisma";
 import { translationCondition } from "../translation/translation-gaps";
+import { sampleCaseDigests, sampleIndustryDigests } from "./sample-digests";
+
+const isAmong = (text: Prisma.Sql, digests: readonly string[]): Prisma.Sql =>
+  Prisma.sql`left(md5(${text}), 8) = ANY(${[...digests]}::text[])`;
 
 /**
- * A sample was created when sample content was loaded into an empty database; an edited one is the
- * editor's. The column has milliseconds, rounded.
+ * A title or a description in a language that visitors read is a sample's, or the proof is. What else
+ * of the case was changed doesn't count.
  */
-const isSample = Prisma.sql`todo.updated_at = todo.created_at AND todo.created_at <= (
-  SELECT (value ->> 'at')::timestamptz + interval '1 ms' FROM setting
-   WHERE key = 'sample_content' AND (value ->> 'loaded')::boolean)`;
+const hasSampleContent = Prisma.sql`(todo.is_sample_proof OR EXISTS (
+  SELECT FROM business_case_translation text
+    JOIN language ON language.code = text.language AND language.is_public
+   WHERE text.case_id = todo.id AND is_public_language(todo.public_languages, text.language)
+     AND (${isAmong(Prisma.sql`text.title`, sampleCaseDigests)}
+      OR ${isAmong(Prisma.sql`text.description`, sampleCaseDigests)})))`;
 const hasNoMetrics = Prisma.sql`todo.time_reduction = '' AND todo.accuracy_rate = '' AND todo.monthly_savings = ''`;
 
-/** An edited sample keeps the proof of the sample until somebody replaces it. */
 const conditions: Record<CaseTodo, Prisma.Sql> = {
-  sample: isSample,
+  sample: Prisma.sql`todo.status = 'published' AND ${hasSampleContent}`,
   no_image: Prisma.sql`todo.image_url = ''`,
   no_metrics: hasNoMetrics,
-  no_proof: Prisma.sql`(todo.confirmed_by = '' OR todo.is_sample_proof)
-    AND (${hasNoMetrics}) IS NOT TRUE AND (${isSample}) IS NOT TRUE`,
+  no_proof: Prisma.sql`todo.confirmed_by = '' AND (${hasNoMetrics}) IS NOT TRUE
+    AND NOT ${hasSampleContent}`,
 };
 
 /** The SQL condition of a filter on cases, where `id` is the expression for the case id. */
@@ -27,17 +33,45 @@ export const todoCondition = (id: Prisma.Sql, todo: CaseTodo | undefined): Prism
     ? Prisma.sql`EXISTS (SELECT FROM business_case todo WHERE todo.id = ${id} AND ${conditions[todo]})`
     : Prisma.sql`true`;
 
-export type CaseTodoCounts = Record<CaseTodo | "outdated", number>;
+/**
+ * The names of an industry in all languages are a sample's, and no case besides samples refers to it:
+ * an owner's firm may well have customers in construction.
+ */
+const isSampleIndustry = Prisma.sql`industry.copy_of IS NULL AND industry.status = 'published'
+  AND NOT EXISTS (
+    SELECT FROM industry_translation text
+     WHERE text.industry_id = industry.id
+       AND NOT ${isAmong(Prisma.sql`text.name`, sampleIndustryDigests)})
+  AND NOT EXISTS (
+    SELECT FROM business_case_industry link JOIN business_case todo ON todo.id = link.case_id
+     WHERE link.industry_id = industry.id AND todo.copy_of IS NULL AND NOT ${hasSampleContent})`;
 
-/** The number of cases to which each applies, and of those with outdated translations. */
-export async function countCaseTodos(): Promise<CaseTodoCounts> {
+const nothing = {
+  sample: 0,
+  no_image: 0,
+  no_metrics: 0,
+  no_proof: 0,
+  outdated: 0,
+  sampleIndustries: 0,
+};
+
+export type CaseTodoCounts = Record<CaseTodo | "outdated", number>;
+export interface ContentTodos {
+  cases: CaseTodoCounts;
+  sampleIndustries: number;
+}
+
+/** The number of cases to which each applies, of those with outdated translations, and of industries. */
+export async function countContentTodos(): Promise<ContentTodos> {
   const outdated = translationCondition(Prisma.sql`todo.id`, { gap: "outdated" });
-  const [counts] = await queryRows<CaseTodoCounts>(Prisma.sql`
+  const [counts] = await queryRows<typeof nothing>(Prisma.sql`
     SELECT count(*) FILTER (WHERE ${conditions.sample})::int AS sample,
            count(*) FILTER (WHERE ${conditions.no_image})::int AS no_image,
            count(*) FILTER (WHERE ${conditions.no_metrics})::int AS no_metrics,
            count(*) FILTER (WHERE ${conditions.no_proof})::int AS no_proof,
-           count(*) FILTER (WHERE ${outdated})::int AS outdated
+           count(*) FILTER (WHERE ${outdated})::int AS outdated,
+           (SELECT count(*) FROM industry WHERE ${isSampleIndustry})::int AS "sampleIndustries"
       FROM business_case todo WHERE copy_of IS NULL`);
-  return counts ?? { sample: 0, no_image: 0, no_metrics: 0, no_proof: 0, outdated: 0 };
+  const { sampleIndustries, ...cases } = counts ?? nothing;
+  return { cases, sampleIndustries };
 }

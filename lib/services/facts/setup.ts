@@ -1,5 +1,4 @@
 import "server-only";
-import type { CaseTodoCounts } from "../../data/case/case-todos";
 import type { Grant } from "../../domain/account/account";
 import type { Facts } from "../../domain/site/facts/facts";
 import { samplesLeft, unsetFacts, type SamplesOfSection } from "../../domain/site/facts/samples";
@@ -14,16 +13,20 @@ import { changedPolicies } from "../policy/site-policies";
 import { storedMarkdown } from "../policy/stored-policies";
 import { siteFacts } from "./site-facts";
 
+/** Numbers of cases and of industries of which visitors still read sample content. */
+interface SampleContent {
+  sampleCases: number;
+  sampleIndustries: number;
+}
+
 /** What is left of the content of a new site. */
-export interface Setup {
+export interface Setup extends SampleContent {
   facts: Facts;
   samples: SamplesOfSection[];
   /** Texts of the pages that tell of the sample company in a language that visitors read, by page. */
   texts: TextsOfPage[];
   /** Policies whose text is that of the sample company in a language that visitors read. */
   policies: PolicyName[];
-  /** Cases that nobody edited. */
-  sampleCases: number;
 }
 
 async function listSampleTexts(): Promise<TextsOfPage[]> {
@@ -44,7 +47,7 @@ async function listSamplePolicies(languages: readonly Language[]): Promise<Polic
   });
 }
 
-export async function getSetup(_: Grant, cases: CaseTodoCounts): Promise<Setup> {
+export async function getSetup(_: Grant, content: SampleContent): Promise<Setup> {
   const facts = await siteFacts();
   const languages = await publicLanguages();
   return {
@@ -52,7 +55,7 @@ export async function getSetup(_: Grant, cases: CaseTodoCounts): Promise<Setup> 
     samples: samplesLeft(facts, { defaults: defaultFacts, languages }),
     texts: await listSampleTexts(),
     policies: await listSamplePolicies(languages),
-    sampleCases: cases.sample,
+    ...content,
   };
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { countCaseTodos, type CaseTodoCounts } from "../../data/case/case-todos";
+import { countContentTodos, type CaseTodoCounts } from "../../data/case/case-todos";
 import { countEnquiries, findOldestNew, type WaitingEnquiry } from "../../data/enquiry/enquiries";
 import type { Grant } from "../../domain/account/account";
 import type { UnreadableTexts } from "../../domain/document/unreadable-texts";
@@ -42,7 +42,7 @@ export async function getToDo(grant: Grant): Promise<ToDo> {
     waiting,
     dead,
     mailSettings,
-    cases,
+    { cases, sampleIndustries },
     failedSchedules,
     outdatedTexts,
     policies,
@@ -53,7 +53,7 @@ export async function getToDo(grant: Grant): Promise<ToDo> {
     countEnquiries({ q: "", mail: "waiting" }),
     countEnquiries({ q: "", mail: "dead" }),
     getMailSettings(),
-    countCaseTodos(),
+    countContentTodos(),
     countFailedSchedules(grant),
     countOutdatedTexts(grant),
     listPolicyTodos(grant),
@@ -61,7 +61,7 @@ export async function getToDo(grant: Grant): Promise<ToDo> {
   ]);
   const obstacle = obstacleOf(mailSettings, "team");
   const mails = { waiting, dead, obstacle };
-  const setup = await getSetup(grant, cases);
+  const setup = await getSetup(grant, { sampleCases: cases.sample, sampleIndustries });
   const content = { cases, failedSchedules, outdatedTexts, policies, unreadableTexts };
   return { newEnquiries, latest: enquiries, mails, ...content, setup };
 }
