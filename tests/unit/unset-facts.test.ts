@@ -3,7 +3,12 @@ import { shippedLanguages } from "@/lib/domain/language";
 import { factPaths } from "@/lib/domain/site/facts/fact-paths";
 import type { Facts } from "@/lib/domain/site/facts/facts";
 import { withPart } from "@/lib/domain/site/facts/merge-facts";
-import { factsOfSection, samplesLeft, unsetFacts } from "@/lib/domain/site/facts/samples";
+import {
+  factsOfSection,
+  lacksRepresentative,
+  samplesLeft,
+  unsetFacts,
+} from "@/lib/domain/site/facts/samples";
 import { factSections } from "@/lib/domain/site/facts/fact-sections";
 import { defaultFacts } from "@/lib/site";
 
@@ -138,9 +143,16 @@ test("Nothing is reported of sections that an editor confirmed, and the log name
     "The site is not ready for the public: samples are left: plans.starter, plans.growth, " +
       "plans.advanced, exchange_rates. See /admin/company.",
   );
-  expect(unsetFacts({ ...defaultFacts, confirmed: [...factSections] }, options)).toMatch(
-    /EU representative \(.*\)\. See/,
-  );
+  const others = factSections.filter((section) => section !== "company");
+  const unconfirmed = { ...defaultFacts, confirmed: others };
+  expect(unsetFacts(unconfirmed, options)).toMatch(/EU representative .* samples are left: name, /);
+});
+
+test("A company that needs no EU representative confirms its section, and nothing asks for one [A-FACT-09]", () => {
+  const own: Facts = { ...defaultFacts, confirmed: [...factSections] };
+  expect(lacksRepresentative(own)).toBe(false);
+  expect(unsetFacts(own, options)).toBeUndefined();
+  expect(lacksRepresentative({ ...own, confirmed: ["offices", "plans"] })).toBe(true);
 });
 
 test("Every fact is in one section [A-FACT-09]", () => {

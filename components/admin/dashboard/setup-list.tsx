@@ -7,7 +7,7 @@ import { caseListSearchParams } from "@/lib/domain/lists/content-list-query";
 import type { TextsOfPage } from "@/lib/domain/texts/sample-texts";
 import type { PolicyName } from "@/lib/domain/policy/policy";
 import type { Facts } from "@/lib/domain/site/facts/facts";
-import type { SamplesOfSection } from "@/lib/domain/site/facts/samples";
+import { lacksRepresentative, type SamplesOfSection } from "@/lib/domain/site/facts/samples";
 import { listText } from "@/lib/i18n/locale";
 import { paths } from "@/lib/paths";
 import { entryNamesIn } from "../company/fact-names";
@@ -74,7 +74,7 @@ async function setupEntries(props: SetupListProps) {
     text: t("setup.industries", { count: sampleIndustries }),
   };
   return [
-    ...(facts.eu_representative ? [] : [representative]),
+    ...(lacksRepresentative(facts) ? [representative] : []),
     ...(await policyEntries(props)),
     ...(await textEntries(props)),
     ...(sampleCases > 0 ? [cases] : []),

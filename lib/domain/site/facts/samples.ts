@@ -122,6 +122,10 @@ export const samplesLeft = (facts: Facts, options: SampleOptions): SamplesOfSect
     }))
     .filter(({ groups }) => groups.length > 0);
 
+/** None is given, and no editor confirmed that the company needs none (Article 27 GDPR). */
+export const lacksRepresentative = ({ eu_representative, confirmed }: Facts): boolean =>
+  !eu_representative && !confirmed.includes("company");
+
 const nameOf = ({ fact, entry }: SampleGroup): string => (entry ? `${fact}.${entry}` : fact);
 
 /**
@@ -130,7 +134,7 @@ const nameOf = ({ fact, entry }: SampleGroup): string => (entry ? `${fact}.${ent
 export function unsetFacts(facts: Facts, options: SampleOptions): string | undefined {
   const samples = samplesLeft(facts, options).flatMap(({ groups }) => groups.map(nameOf));
   const missing = [
-    ...(facts.eu_representative ? [] : ["there is no EU representative (Article 27 GDPR)"]),
+    ...(lacksRepresentative(facts) ? ["there is no EU representative (Article 27 GDPR)"] : []),
     ...(samples.length > 0 ? [`samples are left: ${samples.join(", ")}`] : []),
   ];
   if (missing.length === 0) return undefined;
