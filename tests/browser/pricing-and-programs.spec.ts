@@ -248,7 +248,7 @@ test.describe("pricing", () => {
     page,
   }) => {
     await page.goto("/en/pricing");
-    const value = page.getByRole("region", { name: /half of the value stays with you/ });
+    const value = page.getByRole("region", { name: /50% of the value stays with you/ });
     await expect(value).toContainText("50% of it stays with you, 50% is our fee");
     const report = value.getByRole("figure");
     await expect(report).toContainText("Sample");

@@ -33,6 +33,7 @@ test("promises, rates and the year of foundation are changed, and visitors read 
   await promises.getByLabel("Minutes until an engineer").fill("20");
   await promises.getByLabel("Days for backups").fill("45");
   await page.getByLabel("Pounds (GBP)").fill("0,8");
+  await page.getByLabel("Customer’s share of the value (%)").fill("55");
   await save.click();
   await expect(page.getByText("Saved. Visitors read it from now on.")).toBeVisible();
   await expect(promises.getByLabel("Countries in which data is stored")).toHaveValue("IT, AT");
@@ -50,6 +51,9 @@ test("promises, rates and the year of foundation are changed, and visitors read 
   expect(pricing).toContain("≈ £240 or €255");
   expect(pricing).toMatch(/\$5,000\s*–\s*\$?6,000/);
   expect(pricing).toContain("Italy and Austria");
+  expect(pricing).toMatch(/Value-based: 55% of\sthe\svalue stays with\syou/);
+  expect(pricing).toMatch(/or\s45% of\swhat the\sbot is proven to\ssave/);
+  expect(await read("/en/special-programs")).toMatch(/stays with\syou; for\scharities, 77\.5%/);
   const home = await read("/en");
   expect(home).toContain('"foundingDate":"2009"');
   expect(home).toContain("An engineer knows within 20 minutes");

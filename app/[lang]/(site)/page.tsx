@@ -3,6 +3,7 @@ import { HomeView } from "@/components/site/home/home-view";
 import { JsonLd } from "@/components/site/seo/json-ld";
 import type { Language } from "@/lib/domain/language";
 import { environment } from "@/lib/env";
+import { shareTexts } from "@/lib/i18n/share-texts";
 import { organization, webSite } from "@/lib/seo/structured-data";
 import { getHomeCases } from "@/lib/services/case/home-cases";
 import { shownCase, shownCases, shownIndustries } from "@/lib/services/edit-mode/marked-texts";
@@ -31,7 +32,9 @@ async function SiteJsonLd({ language }: { language: Language }) {
 const { generateMetadata, generateStaticParams, Page } = sitePage({
   metadata: async (language) => {
     const t = await getTranslations({ locale: language, namespace: "home.meta" });
-    return sitePageMetadata(language, "", { title: t("title"), description: t("description") });
+    const shares = shareTexts((await siteFacts()).examples, language);
+    const description = t("description", shares);
+    return sitePageMetadata(language, "", { title: t("title"), description });
   },
   render: async (language) => {
     const [{ hero, featured, totals }, industries] = await Promise.all([

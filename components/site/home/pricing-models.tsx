@@ -10,12 +10,13 @@ import { paths } from "@/lib/paths";
 export async function PricingModels({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "home.pricing" });
   const facts = await siteFacts();
+  const shares = shareTexts(facts.examples, language);
   const models = [
     {
       title: t("valueTitle"),
-      figure: t("valueFigure"),
+      figure: t("valueFigure", shares),
       period: "",
-      text: t("valueText", shareTexts(facts.examples, language)),
+      text: t("valueText", shares),
     },
     {
       title: t("subscriptionTitle"),

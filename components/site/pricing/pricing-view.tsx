@@ -7,6 +7,7 @@ import type { Language } from "@/lib/domain/language";
 import { formatDay } from "@/lib/i18n/date-time";
 import { factText } from "@/lib/i18n/edit-source";
 import { moneyRange } from "@/lib/i18n/money";
+import { shareTexts } from "@/lib/i18n/share-texts";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { OrderSheet } from "./order-sheet";
 import { PlanTable } from "./plan-table";
@@ -30,7 +31,8 @@ async function pricesAtAGlance(language: Language) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
   const home = await getTranslations({ locale: language, namespace: "home.pricing" });
   const facts = await siteFacts();
-  const { plans, currency } = facts;
+  const { plans, currency, examples } = facts;
+  const shares = shareTexts(examples, language);
   const prices = plans.map(({ price }) => price);
   return [
     {
@@ -40,7 +42,7 @@ async function pricesAtAGlance(language: Language) {
         range: moneyRange({ language, currency }, Math.min(...prices), Math.max(...prices)),
       }),
     },
-    { href: "#value", title: home("valueTitle"), text: home("valueFigure") },
+    { href: "#value", title: home("valueTitle"), text: home("valueFigure", shares) },
     {
       href: "#order",
       title: t("agreement.firstLabel"),
@@ -51,7 +53,7 @@ async function pricesAtAGlance(language: Language) {
 
 export async function PricingView({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
-  const { currency, exchange_rates: rates } = await siteFacts();
+  const { currency, exchange_rates: rates, examples } = await siteFacts();
   const terms = [
     t("terms.advance"),
     t("terms.refunds"),
@@ -67,7 +69,7 @@ export async function PricingView({ language }: { language: Language }) {
   ];
   return (
     <>
-      <PageIntro title={t("heading")} lead={t("lead")}>
+      <PageIntro title={t("heading")} lead={t("lead", shareTexts(examples, language))}>
         <IntroLinks links={await pricesAtAGlance(language)} />
       </PageIntro>
       <section aria-labelledby="plans" className="frame mt-10 @[40rem]:mt-16">

@@ -9,7 +9,7 @@ import { MonthlyReport } from "./monthly-report";
 /** Value-based pricing as text and as the report that measures the value (P-PRICE-02, P-GEN-06). */
 export async function ValueShare({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing.value" });
-  const { examples } = await siteFacts();
+  const shares = shareTexts((await siteFacts()).examples, language);
   return (
     <section
       aria-labelledby="value"
@@ -17,11 +17,9 @@ export async function ValueShare({ language }: { language: Language }) {
     >
       <div>
         <h2 id="value" className="text-2xl">
-          {t("title")}
+          {t("title", shares)}
         </h2>
-        <p className="prose-measure mt-4 @[40rem]:mt-5 @[40rem]:text-lg">
-          {t("lead", shareTexts(examples, language))}
-        </p>
+        <p className="prose-measure mt-4 @[40rem]:mt-5 @[40rem]:text-lg">{t("lead", shares)}</p>
         <p className="prose-measure mt-3 text-sm text-soft @[40rem]:mt-4 @[40rem]:text-base">
           {t("note")}
         </p>

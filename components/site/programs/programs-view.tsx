@@ -6,6 +6,7 @@ import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import type { ProgramId } from "@/lib/domain/site/special-programs";
 import { factSource } from "@/lib/i18n/edit-source";
+import { shareTexts } from "@/lib/i18n/share-texts";
 import { paths } from "@/lib/paths";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { ProgramDiagram } from "./program-diagram";
@@ -23,6 +24,7 @@ interface ProgramProps {
 async function Program({ id, at, language }: ProgramProps) {
   const t = await getTranslations({ locale: language, namespace: "special-programs" });
   const title = t(`${id}.title`);
+  const shares = shareTexts((await siteFacts()).examples, language);
   return (
     <article
       aria-labelledby={id}
@@ -38,12 +40,12 @@ async function Program({ id, at, language }: ProgramProps) {
         <ProgramDiagram program={id} language={language} />
       </div>
       <div>
-        <p className="prose-measure text-lg">{t(`${id}.text`)}</p>
+        <p className="prose-measure text-lg">{t(`${id}.text`, shares)}</p>
         <ul className="mt-6 divide-y divide-hairline border-y border-hairline">
           {points.map((point) => (
             <li key={point} className="flex gap-4 py-3">
               <span aria-hidden="true" className="mt-2.5 h-1.5 w-4 shrink-0 bg-ink" />
-              {t(`${id}.${point}`)}
+              {t(`${id}.${point}`, shares)}
             </li>
           ))}
         </ul>

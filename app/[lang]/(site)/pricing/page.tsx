@@ -1,18 +1,26 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { pricingQuestions, PricingView } from "@/components/site/pricing/pricing-view";
 import type { Language } from "@/lib/domain/language";
+import type { Facts } from "@/lib/domain/site/facts/facts";
 import { priceRange } from "@/lib/i18n/money";
+import { shareTexts } from "@/lib/i18n/share-texts";
 import { paths } from "@/lib/paths";
 import { faqPage, serviceWithOffers } from "@/lib/seo/structured-data";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { textPage } from "../../site-page";
+
+/** What the description of the page says in figures. */
+const describedFacts = (language: Language, facts: Facts) => ({
+  ...priceRange(language, facts),
+  ...shareTexts(facts.examples, language),
+});
 
 async function pricedService(language: Language) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
   const facts = await siteFacts();
   return {
     name: t("plans.title"),
-    description: t("metaDescription", priceRange(language, facts)),
+    description: t("metaDescription", describedFacts(language, facts)),
     plans: (await getMessages({ locale: language })).pricing.plan,
   };
 }
@@ -22,7 +30,8 @@ const { generateMetadata, generateStaticParams, Page } = textPage({
   texts: async (language) => {
     const t = await getTranslations({ locale: language, namespace: "pricing" });
     const facts = await siteFacts();
-    return { title: t("title"), description: t("metaDescription", priceRange(language, facts)) };
+    const description = t("metaDescription", describedFacts(language, facts));
+    return { title: t("title"), description };
   },
   structuredData: async (language, origin) => [
     serviceWithOffers(
