@@ -229,6 +229,41 @@ test("A draft of a policy is published as a whole, at once or at a time, with it
   });
 });
 
+test("A draft is published by its editor; what was published meanwhile is told field by field, and merged [A-POLICY-03, A-COPY-03]", async () => {
+  const publish = (body: object) =>
+    admin("POST", document("cookie-policy", "working-copy/publish"), body);
+  const ours = { language: "en", markdown: contact };
+  const theirs = { language: "en", markdown: contact.replace("Ask us", "Write to us") };
+  await put("cookie-policy", ours, WORKING);
+  const { version } = await get("cookie-policy");
+  expect(await publish({ base_version: version })).toMatchObject({
+    status: 200,
+    body: { version: version + 1, left_out: [] },
+  });
+  expect(await cookies()).toContain("Ask us about cookies:");
+
+  const mine = { language: "en", markdown: contact.replace("Ask us", "Call us") };
+  await put("cookie-policy", { ...mine, effective_at: "2026-12-03" }, WORKING);
+  await put("cookie-policy", theirs);
+  const refused = await publish({ base_version: version + 1 });
+  const field = { field: "markdown", language: "en" };
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: "conflict", params: { id: "cookie-policy", version: version + 2 } },
+  });
+  expect(refused.body.conflicts).toEqual([
+    {
+      ...{ ...field, base: contact, published: theirs.markdown, working: mine.markdown },
+      is_changed_in_both: true,
+    },
+  ]);
+  expect(await cookies()).toContain("Write to us about cookies:");
+  const merged = { base_version: version + 2, take_published: [field] };
+  expect((await publish(merged)).status).toBe(200);
+  expect(await cookies()).toContain("Write to us about cookies:");
+  expect(await get("cookie-policy")).toMatchObject({ effective_at: "2026-12-03" });
+});
+
 test("Of two editors of one version the second is told, and each change is in the trail [A-POLICY-03]", async () => {
   const { version } = await get("terms-of-service");
   const change = { effective_at: "2027-01-01", version };

@@ -4,7 +4,7 @@ import { invalidateContent } from "@/lib/cache/content-state.mjs";
 import { database } from "@/lib/data/database/prisma";
 import { shippedLanguages } from "@/lib/domain/language";
 import { flattenMessages } from "@/lib/domain/texts/message-tree";
-import { siteNamespaces, type SiteText } from "@/lib/domain/texts/site-text";
+import { siteNamespaces, type SiteNamespace, type SiteText } from "@/lib/domain/texts/site-text";
 import { runDueSchedules } from "@/lib/services/schedule/due-schedules";
 import { siteMessages } from "@/lib/services/texts/site-messages";
 import { loadMessages } from "@/lib/i18n/messages";
@@ -13,8 +13,13 @@ import { callRoute } from "../support/api-request";
 import { admin } from "../support/created-cases";
 
 const put = (key: string, body: object, copy = "") => admin("PUT", `/texts/${key}${copy}`, body);
+interface TextList {
+  texts: SiteText[];
+  total: number;
+  versions: Partial<Record<SiteNamespace, number>>;
+}
 const list = async (query: string) =>
-  (await admin("GET", `/texts?${query}`)).body as unknown as { texts: SiteText[]; total: number };
+  (await admin("GET", `/texts?${query}`)).body as unknown as TextList;
 const textOf = async (namespace: string, key: string, copy = "") =>
   (await list(`namespace=${namespace}&search=${key}&limit=500${copy}`)).texts.find(
     (text) => text.key === key,
@@ -135,6 +140,80 @@ test("Of two editors of one text the second is told, and other texts don't matte
     body: { code: "stale", params: { field: "value", current: "First" } },
   });
   expect((await put("about/story.title", { language: "it", value: "Noi" })).status).toBe(200);
+});
+
+test("A change that was made from an older version of the page is refused, in its working copy, too [A-TEXT-03]", async () => {
+  const change = (version: number | undefined, copy = "") =>
+    put("about/story.title", { language: "en", value: `After ${version}`, version }, copy);
+  const all = (await list("limit=1")).versions;
+  expect(Object.keys(all).sort()).toEqual([...siteNamespaces].sort());
+  const version = all.about ?? 0;
+  const stale = { status: 409, body: { code: "stale", params: { id: "about" } } };
+  expect(await change(version)).toMatchObject({ status: 200, body: { version: version + 1 } });
+  expect((await list("namespace=about&limit=1")).versions).toEqual({ about: version + 1 });
+  expect(await change(version)).toMatchObject({
+    ...stale,
+    body: { ...stale.body, params: { version: version + 1 } },
+  });
+  expect(await heading()).toBe(`After ${version}`);
+  expect((await put("home/hero.title", { language: "it", value: "Noi", version: 0 })).status).toBe(
+    400,
+  );
+
+  // The copy begins with the version of the page.
+  const copied = async () => (await list("copy=working&limit=1")).versions.about;
+  expect(await copied()).toBe(version + 1);
+  const made = await change(await copied(), "?copy=working");
+  expect(made).toMatchObject({ status: 200, body: { version: await copied() } });
+  expect((await change(await copied(), "?copy=working")).status).toBe(200);
+  expect(await change(Number(made.body.version), "?copy=working")).toMatchObject(stale);
+});
+
+test("A working copy is published by its editor; what was published meanwhile is told text by text, and merged [A-TEXT-03, A-COPY-03]", async () => {
+  const publish = (body: object) =>
+    admin("POST", "/documents/texts/about/working-copy/publish", body);
+  const change = (language: string, value: string, copy = "") =>
+    put("about/story.title", { language, value }, copy);
+  const read = async () => (await list("namespace=about&limit=1")).versions.about ?? 0;
+  await change("en", "Prepared", "?copy=working");
+  const version = await read();
+  expect(await publish({ base_version: version })).toMatchObject({
+    status: 200,
+    body: { version: version + 1, left_out: [] },
+  });
+  expect(await heading()).toBe("Prepared");
+
+  await change("en", "Mine", "?copy=working");
+  await change("uk", "Моє", "?copy=working");
+  await change("en", "Theirs");
+  await change("it", "Loro");
+  const refused = await publish({ base_version: version + 1 });
+  const title = { field: "story.title" };
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: "conflict", params: { id: "about", version: version + 3 } },
+  });
+  expect(refused.body.conflicts).toHaveLength(2);
+  expect(refused.body.conflicts).toEqual(
+    expect.arrayContaining([
+      {
+        ...{ ...title, language: "en", base: "Prepared", published: "Theirs", working: "Mine" },
+        is_changed_in_both: true,
+      },
+      {
+        ...{ ...title, language: "it", base: "", published: "Loro", working: "" },
+        is_changed_in_both: false,
+      },
+    ]),
+  );
+  expect(await heading()).toBe("Theirs");
+  const merged = { base_version: version + 3, take_published: [{ ...title, language: "en" }] };
+  expect((await publish(merged)).status).toBe(200);
+  expect((await textOf("about", "story.title"))?.values).toMatchObject({
+    en: { value: "Theirs" },
+    uk: { value: "Моє" },
+    it: { value: "Loro" },
+  });
 });
 
 test("Texts have versions, a working copy and schedules, and no states [A-TEXT-03]", async () => {

@@ -111,17 +111,23 @@ export interface StoredTexts extends ChangedTexts {
   unreadable: string[];
 }
 
+export interface VersionedTexts extends StoredTexts {
+  version: number;
+}
+
 /** Rows with id, language, fields and texts. */
-export const toStoredTexts = (rows: readonly { id: string }[]): StoredTexts[] =>
-  rows.map(({ id, ...row }) => ({ id: documentIdOf(id), ...parseRow(row) }));
+export const toStoredTexts = <Row extends { id: string }>(
+  rows: readonly Row[],
+): (Row & StoredTexts)[] =>
+  rows.map((row) => ({ ...row, ...parseRow(row), id: documentIdOf(row.id) }));
 
 /** What is published of all documents of a kind, or with `copies` what the working copies hold. */
 export async function listChangedTexts(
   kind: KeyedKind,
   { copies = false } = {},
-): Promise<StoredTexts[]> {
-  const rows = await database().$queryRaw<{ id: string }[]>`
-    SELECT id, language, fields, texts FROM ${Prisma.raw(kind)}
+): Promise<VersionedTexts[]> {
+  const rows = await database().$queryRaw<{ id: string; version: number }[]>`
+    SELECT id, version, language, fields, texts FROM ${Prisma.raw(kind)}
      WHERE (copy_of IS NOT NULL) = ${copies}`;
   return toStoredTexts(rows);
 }

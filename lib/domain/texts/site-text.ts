@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { languageField, textField } from "../fields/field";
+import { languageField, textField, versionField } from "../fields/field";
 import { byLanguage } from "../fields/by-language";
 import { languagesAmong, type Language } from "../language";
 import { wholeNumber } from "../lists/list-query";
@@ -69,13 +69,19 @@ export type TextListQuery = z.output<typeof textListQuery>;
 export const textListResponse = {
   texts: z.array(siteTextSchema),
   total: z.int().nonnegative(),
+  /** Those of the documents, by namespace. */
+  versions: z.partialRecord(z.enum(siteNamespaces), z.int().positive()),
 };
 
-/** `value` null shows the text of the code again; `replaces` is what the caller read. */
+/**
+ * `value` null shows the text of the code again; `replaces` is the text that the caller read, and
+ * `version` that of the namespace.
+ */
 export const textBody = z.strictObject({
   language: languageField,
   value: textField("value", MAX_TEXT_LENGTH).nullable(),
   replaces: textField("replaces", MAX_TEXT_LENGTH).optional(),
+  version: versionField.optional(),
 });
 export type TextBody = z.output<typeof textBody>;
 

@@ -3,6 +3,7 @@ import {
   listChangedTexts,
   type KeyedKind,
   type StoredTexts,
+  type VersionedTexts,
 } from "../../data/document/keyed-texts-snapshot";
 import type { UnreadableTexts } from "../../domain/document/unreadable-texts";
 import { languagesAmong } from "../../domain/language";
@@ -20,7 +21,7 @@ function warnOfUnreadable(kind: KeyedKind, { id, unreadable: languages }: Stored
 export async function readChangedTexts(
   kind: KeyedKind,
   options?: { copies: boolean },
-): Promise<StoredTexts[]> {
+): Promise<VersionedTexts[]> {
   const stored = await listChangedTexts(kind, options);
   for (const one of stored) warnOfUnreadable(kind, one);
   return stored;

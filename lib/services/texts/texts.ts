@@ -46,10 +46,15 @@ function describeText(
   return { namespace, key, values: values as SiteText["values"] };
 }
 
-async function readChanged(copy?: Copy): Promise<Changed> {
+type Versions = Partial<Record<SiteNamespace, number>>;
+
+async function readChanged(copy?: Copy): Promise<{ changed: Changed; versions: Versions }> {
   const stored = await readChangedTexts("texts");
   if (copy) stored.push(...(await readChangedTexts("texts", { copies: true })));
-  return new Map(stored.map(({ id, texts }) => [id, texts]));
+  return {
+    changed: new Map(stored.map(({ id, texts }) => [id, texts])),
+    versions: Object.fromEntries(stored.map(({ id, version }) => [id, version])),
+  };
 }
 
 async function requireCopy(namespace: SiteNamespace, copy: Copy): Promise<void> {
@@ -65,10 +70,10 @@ async function requireCopy(namespace: SiteNamespace, copy: Copy): Promise<void> 
 export async function listTexts(
   _: Grant,
   { nameOf, ...query }: TextListQuery & { copy?: Copy; nameOf?: (text: SiteText) => string },
-): Promise<{ texts: SiteText[]; total: number }> {
+): Promise<{ texts: SiteText[]; total: number; versions: Versions }> {
   if (query.namespace) await requireCopy(query.namespace, query.copy);
   const defaults = await textDefaults();
-  const changed = await readChanged(query.copy);
+  const { changed, versions } = await readChanged(query.copy);
   const used = await languagesInUse();
   const texts: SiteText[] = [];
   for (const [namespace, keys] of defaults) {
@@ -79,7 +84,11 @@ export async function listTexts(
     // Hundreds of texts take a while to parse: other requests are served in between.
     await nextTurn();
   }
-  return { texts: texts.slice(query.offset, query.offset + query.limit), total: texts.length };
+  return {
+    texts: texts.slice(query.offset, query.offset + query.limit),
+    total: texts.length,
+    versions: query.namespace ? { [query.namespace]: versions[query.namespace] } : versions,
+  };
 }
 
 /** How many texts visitors read in English because a language lacks them, by namespace. */
@@ -116,7 +125,8 @@ export async function getText(
 ): Promise<SiteText> {
   const defaults = await textDefaults();
   if (!defaults.get(namespace)?.has(key)) throw textNotFound(namespace, key);
-  return describeText(defaults, await readChanged(), {
+  const { changed } = await readChanged();
+  return describeText(defaults, changed, {
     namespace,
     key,
     used: await languagesInUse(),
@@ -174,7 +184,7 @@ export const changesOf = (
 export async function changeText(
   grant: Grant,
   { namespace, key, copy }: { namespace: SiteNamespace; key: string; copy: Copy },
-  { language, value, replaces }: TextBody,
+  { language, value, replaces, version: read }: TextBody,
 ): Promise<{ text: SiteText; version: number }> {
   const defaults = await textDefaults();
   const originals = defaults.get(namespace)?.get(key);
@@ -187,7 +197,7 @@ export async function changeText(
   const original = own ?? originals[defaultLanguage] ?? "";
   const newText = { language, key, original, value: value === own ? null : value };
   const ref: DocumentRef = { kind: "texts", id: storedId(namespace, copy) };
-  const { result, version } = await changeExisting(grant, ref, {}, async (tx) => {
+  const { result, version } = await changeExisting(grant, ref, { version: read }, async (tx) => {
     const before = await readSnapshot(ref, tx);
     if (!before) throw textNotFound(namespace, key);
     const shown = describeText(defaults, new Map([[namespace, before.texts]]), place);
