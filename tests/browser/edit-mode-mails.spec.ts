@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { APIRequestContext } from "@playwright/test";
 import { AUTH_SECRET } from "../support/administrator-header";
 import { sendEnquiry, visitorOf } from "../support/enquiry-sender";
 import { startMailServer, type TestMailServer } from "../support/mail-server";
@@ -46,15 +47,30 @@ const test = base.extend<object, { mailServer: TestMailServer }>({
 // The scripts of the contact form that reserve heights have no nonce, and nothing needs them here.
 test.use({ expectedConsole: [/Executing inline script violates/] });
 
+/** Schedules the publication of a text that a draft doesn't have, of which its author gets a mail. */
+async function failToPublish(request: APIRequestContext): Promise<void> {
+  const post = async (path: string, data: object) =>
+    expect((await request.post(`/api/v1/${path}`, { data })).status()).toBe(201);
+  const draft = { id: "untranslated", title: "Without Ukrainian", language: "en", status: "draft" };
+  await post("business-cases", draft);
+  const schedule = { action: "publish", at: "2099-01-05T09:00:00+02:00", languages: ["uk"] };
+  await post("documents/business-case/untranslated/schedule", schedule);
+}
+
 test("mails that are sent while administrators look at samples of them have no marks, and samples aren't sent [A-EDIT-05, A-EDIT-07]", async ({
   page,
   enter,
   siteUrl,
   mailServer,
+  asAdministrator,
+  sql,
 }) => {
   test.setTimeout(120_000);
   await enter();
   const sending = sendEnquiry(siteUrl, 1);
+  await failToPublish(asAdministrator);
+  // It becomes due while pages in edit mode are rendered.
+  await sql("UPDATE schedule SET at = now() WHERE document_id = 'untranslated'");
   for (let round = 0; round < 5; round += 1) {
     const html = await (await page.request.get("/en/edit/mails")).text();
     expect(hasMarks(html)).toBe(true);
@@ -62,10 +78,13 @@ test("mails that are sent while administrators look at samples of them have no m
   expect((await sending).status).toBe(200);
   await Promise.all([
     page.request.get("/en/edit/mails"),
-    expect.poll(() => mailServer.accepted.length, { timeout: 30_000 }).toBe(2),
+    expect.poll(() => mailServer.accepted.length, { timeout: 30_000 }).toBe(3),
   ]);
+  const subjects = mailServer.accepted.map(({ subject }) => subject);
+  expect(subjects).toContain("Not published: Without Ukrainian");
   const recipients = mailServer.accepted.flatMap(({ envelope }) => envelope.to);
-  expect(recipients.toSorted()).toEqual([TEAM, visitorOf(1)].toSorted());
+  // The author has no address.
+  expect(recipients.toSorted()).toEqual([TEAM, TEAM, visitorOf(1)].toSorted());
   for (const { subject, text, html } of mailServer.accepted)
     expect(hasMarks([subject, text, html].join("\n"))).toBe(false);
 });

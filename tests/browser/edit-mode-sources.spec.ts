@@ -10,6 +10,7 @@ import { editorPreviewToken } from "../../lib/domain/preview/editor-preview";
 import { namespaces } from "../../lib/domain/texts/namespaces";
 import { sitePages } from "../../lib/domain/site/site-pages";
 import { paths as pathsOfSite } from "../../lib/paths";
+import { sendEnquiry, visitorOf } from "../support/enquiry-sender";
 import { administrator } from "../support/prepared-data";
 import { expect, test, toolbar } from "./edit-mode";
 import { htmlReader } from "./edited-html";
@@ -95,16 +96,18 @@ async function withMoreContent(
     expect((await request.delete(`/api/v1/${path}`)).ok()).toBe(true);
 }
 
+/** The paths that a sitemap or its index names. */
+async function locationsIn(request: APIRequestContext, path: string): Promise<string[]> {
+  const xml = await (await request.get(path)).text();
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, one]) => new URL(one!).pathname);
+}
+
 /** The paths below the language of all pages that search engines are told of. */
 async function indexedPaths(request: APIRequestContext, language: ShippedLanguage) {
-  const read = async (address: string) => (await request.get(new URL(address).pathname)).text();
-  const locations = (xml: string) =>
-    [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, one]) => one!);
-  const index = await (await request.get("/sitemap.xml")).text();
-  const all = (await Promise.all(locations(index).map(read))).flatMap(locations);
+  const parts = await locationsIn(request, "/sitemap.xml");
+  const all = (await Promise.all(parts.map((part) => locationsIn(request, part)))).flat();
   const prefix = `/${language}`;
   return all
-    .map((address) => new URL(address).pathname)
     .filter((path) => path === prefix || path.startsWith(`${prefix}/`))
     .map((path) => path.slice(prefix.length));
 }
@@ -175,7 +178,7 @@ test("in the browser the texts and pictures of each page have uncovered sources 
   expect(found).toEqual([]);
 });
 
-test("marks and attributes of sources are in no page of visitors, its data, files of texts, the sitemap or exports, while pages are edited [A-EDIT-05]", async ({
+test("marks and attributes of sources are in no page of visitors, its data, files of texts, sitemaps, history or exports, while pages are edited [A-EDIT-05]", async ({
   page,
   edit,
   asAdministrator,
@@ -193,6 +196,8 @@ test("marks and attributes of sources are in no page of visitors, its data, file
     // A page that isn't found has nothing to find marks in.
     if (context !== visitor) expect([address, response.status()]).toEqual([address, 200]);
   };
+  // What visitors consent to is stored with what they send.
+  const sending = sendEnquiry(siteUrl, 1);
   // Pages in edit mode read the same cached content at the same time.
   for (const path of ["", "/pricing", `/success-stories/${sample}`, "/contact"]) {
     const inEditMode = page.request.get(`/en/edit${path}`);
@@ -220,14 +225,30 @@ test("marks and attributes of sources are in no page of visitors, its data, file
           page.request,
         );
   }
+  const sitemaps = await locationsIn(visitor, "/sitemap.xml");
+  expect(sitemaps.length).toBeGreaterThan(1);
   for (const address of [
     "/sitemap.xml",
+    ...sitemaps,
     "/robots.txt",
     "/manifest.webmanifest",
     "/.well-known/security.txt",
   ])
     await check(address);
+  expect((await sending).status).toBe(200);
+  const subject = `/api/v1/subjects/${visitorOf(1)}`;
+  expect(await (await asAdministrator.get(subject)).text()).toContain("Enquiry number 1");
+  const versions = "/api/v1/documents/texts/home/versions";
+  const { versions: listed } = (await (await asAdministrator.get(versions)).json()) as {
+    versions: { number: number }[];
+  };
+  expect(listed.length).toBeGreaterThan(1);
   for (const address of [
+    subject,
+    versions,
+    ...listed.slice(0, 3).map(({ number }) => `${versions}/${number}`),
+    `${versions}/${listed.at(-1)?.number}/compare/published`,
+    "/api/v1/audit?limit=100",
     "/api/v1/texts?limit=500",
     "/api/v1/facts",
     "/api/v1/policies/privacy-policy",
@@ -239,6 +260,7 @@ test("marks and attributes of sources are in no page of visitors, its data, file
     await check(address, asAdministrator);
   expect(withMarks).toEqual([]);
   expect(await (await visitor.get("/sitemap.xml")).text()).not.toContain("/edit");
+  expect((await asAdministrator.delete(subject)).ok()).toBe(true);
   await visitor.dispose();
 });
 
