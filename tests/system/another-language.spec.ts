@@ -2,13 +2,19 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { languageCookie } from "@/lib/privacy/cookie-registry";
-import { policyNames } from "@/lib/domain/policy/policy";
+import { isPolicyName, policyNames } from "@/lib/domain/policy/policy";
+import { editorPreviewToken } from "@/lib/domain/preview/editor-preview";
+import { pathOfSitePage, sitePages } from "@/lib/domain/site/site-pages";
 import type { MessageTree } from "@/lib/domain/texts/message-tree";
 import { siteNamespaces } from "@/lib/domain/texts/site-text";
+import { paths } from "@/lib/paths";
 import { sendEnquiry, visitorOf } from "../support/enquiry-sender";
 import { startMailServer, type TestMailServer } from "../support/mail-server";
+import { administrator } from "../support/prepared-data";
 import { MARK, markedMessages } from "../support/sample-texts";
+import { signedInCookie } from "../support/sign-in-by-api";
 import { siteWithAdministrator } from "../support/site-with-administrator";
+import { unmarkedTexts } from "../support/unmarked-texts";
 import { AUTH_SECRET } from "../support/administrator-header";
 import { freshFolder, get, startSite, stopAllSites } from "../support/site-process";
 
@@ -68,6 +74,46 @@ async function expectAbsent(): Promise<void> {
   expect(await homeOfGermans()).toBe("/en");
 }
 
+/** For administrators a language in preparation has its pages, in edit mode and in previews. */
+async function expectShownToAdministrators(): Promise<void> {
+  const cookie = await signedInCookie(site.url(), administrator);
+  const preview = paths.preview("de", editorPreviewToken({ kind: "texts", id: "pricing" }));
+  for (const path of ["/de/edit/pricing", preview]) {
+    const { status, text } = await read(path, { cookie });
+    expect([path, status]).toEqual([path, 200]);
+    expect(text).toContain('<html lang="de"');
+    expect(text).toContain(`Pricing${MARK}`);
+  }
+}
+
+const stringsIn = (value: unknown): string[] =>
+  typeof value === "object" && value !== null
+    ? Object.values(value).flatMap(stringsIn)
+    : [value].filter((one) => typeof one === "string");
+
+/** Words that no text of the site has: amounts and times as Germans write them. */
+const FORMATTED = /^[\d.,\u00a0 ]+\p{L}+\.?$/u;
+
+/** All texts of the pages are those of the language: none is in the code. Facts, cases and industries fall back. */
+async function expectNoOtherTexts(): Promise<void> {
+  const contents = await Promise.all(
+    ["/facts", "/industries", "/business-cases?language=de&limit=100"].map(
+      async (path) => (await site.call("GET", path)).body,
+    ),
+  );
+  const content = stringsIn(contents).join("\n").replace(/\s+/g, " ");
+  const found: [string, string[]][] = [];
+  const walked = sitePages.filter((page) => !isPolicyName(page)).map(pathOfSitePage);
+  for (const path of [...walked, "/login", "/no-such-page"]) {
+    const { text } = await read(`/de${path}`);
+    const others = unmarkedTexts(text).filter(
+      (one) => !content.includes(one) && !FORMATTED.test(one),
+    );
+    if (others.length > 0) found.push([path, others]);
+  }
+  expect(found).toEqual([]);
+}
+
 test("German is added, translated, shown and taken off by an administrator [A-LANG-02, A-LANG-03, A-LANG-06, A-SET-01]", async () => {
   await expectAbsent();
   expect(await site.call("POST", "/languages", { code: "de" })).toMatchObject({ status: 201 });
@@ -77,6 +123,7 @@ test("German is added, translated, shown and taken off by an administrator [A-LA
   expect([admin.status, admin.headers.location]).toEqual([307, "/en/admin/texts?language=de"]);
   await translateAll();
   await expectAbsent();
+  await expectShownToAdministrators();
 
   expect(await setState("public")).toMatchObject({ status: 200 });
   const english = await read("/en/pricing");
@@ -88,6 +135,10 @@ test("German is added, translated, shown and taken off by an administrator [A-LA
   expect(german.status).toBe(200);
   expect(german.text).toContain('<html lang="de"');
   expect(german.text).toContain(`Pricing${MARK}`);
+  // The letters that English texts lack.
+  const preloaded = /<link rel="preload" href="\/fonts\/onest-latin-extra\.woff2" as="font"/;
+  expect(german.text).toMatch(preloaded);
+  expect(english.text).not.toMatch(preloaded);
   // As Germans write an amount.
   expect(german.text).toContain("299\u00a0$");
   for (const path of [
@@ -99,6 +150,7 @@ test("German is added, translated, shown and taken off by an administrator [A-LA
   ])
     expect([path, (await read(path)).status]).toEqual([path, 200]);
   expect((await read("/de/privacy-policy")).text).toContain("Muster.");
+  await expectNoOtherTexts();
   const { text } = await read("/sitemaps/pages.xml");
   expect(text).toContain('hreflang="de"');
   expect(text).toContain("/de/pricing</loc>");

@@ -1,0 +1,26 @@
+import { MARK } from "./sample-texts";
+
+const READ_ALOUD = /\s(?:alt|aria-label|aria-description|placeholder|title)="([^"]*)"/g;
+/** What isn't content, and names of languages, which are in their own language. */
+const NO_CONTENT = /<(script|style|template|noscript)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g;
+const LANGUAGE = /<(a|span|option|button)\b[^>]*\sdata-language="[^>]*>[\s\S]*?<\/\1>/g;
+
+const entities: Readonly<Record<string, string>> = { amp: "&", quot: '"', lt: "<", gt: ">" };
+
+const decoded = (text: string): string =>
+  text
+    .replace(/&#(x?)([\da-f]+);/gi, (_, isHex: string, code: string) =>
+      String.fromCodePoint(parseInt(code, isHex ? 16 : 10)),
+    )
+    .replace(/&(amp|quot|lt|gt);/g, (_, name: string) => entities[name] ?? "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** The texts of a page, and those that screen readers read, with a word that has no mark of a machine-made text. */
+export function unmarkedTexts(html: string): string[] {
+  const body = html.slice(html.indexOf("<body")).replace(NO_CONTENT, "").replace(LANGUAGE, "");
+  const attributes = [...body.matchAll(READ_ALOUD)].map(([, value]) => value ?? "");
+  return [...body.split(/<[^>]*>/), ...attributes]
+    .map(decoded)
+    .filter((text) => (text.match(/\p{L}{2,}/gu) ?? []).some((word) => !word.endsWith(MARK)));
+}
