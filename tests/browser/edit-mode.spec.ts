@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import contact from "../../messages/en/contact.json";
 import home from "../../messages/en/home.json";
+import { pathOfSitePage, sitePages } from "../../lib/domain/site/site-pages";
 import { expect, field, panel, tab, test, toolbar } from "./edit-mode";
 import { expectAccessibleInBothThemes } from "./site";
 
@@ -72,15 +73,33 @@ test("a text of a case is changed where it is read, in the language of the page,
   );
 });
 
-test("the keyboard reaches a text, edits it in two languages, and comes back to it [A-EDIT-04]", async ({
+/** Where the content of a page is in its document, and how large. */
+const positionsOf = (page: Page) =>
+  page.locator("#content *").evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [one.tagName, x + scrollX, y + scrollY, width, height].join(" ");
+    }),
+  );
+
+test("the keyboard reaches a text whose frame moves nothing, edits it in two languages, and comes back to it [A-EDIT-02, A-EDIT-04]", async ({
   page,
   edit,
 }) => {
   await edit("/en/pricing");
   const headline = page.getByRole("main").getByRole("heading", { level: 1 });
   await page.locator("#content").focus();
+  const unframed = await positionsOf(page);
+  expect(unframed.length).toBeGreaterThan(50);
   await page.keyboard.press("Tab");
   await expect(headline).toBeFocused();
+  await expect(headline).toHaveCSS("outline-style", /dashed|solid/);
+  // Frames move nothing.
+  expect(await positionsOf(page)).toEqual(unframed);
+  const price = page.getByText("$599", { exact: true }).first();
+  await price.hover();
+  await expect(price).toHaveCSS("outline-style", "dashed");
+  expect(await positionsOf(page)).toEqual(unframed);
   await expect(headline).toHaveAccessibleDescription("Press Enter to edit this text.");
   await page.keyboard.press("Enter");
   await expect(field(page, "en")).toBeFocused();
@@ -251,18 +270,34 @@ test.describe("a fault", () => {
   });
 });
 
-test("the menu of an administrator leads to the page in edit mode, with the query of a list [A-EDIT-01]", async ({
-  page,
-  edit,
-}) => {
-  await edit("/en");
-  await page.goto("/en/success-stories?sort=saving");
-  await page
-    .getByRole("button", { name: /^Account/ })
-    .first()
-    .click();
-  await page.getByRole("link", { name: "Edit this page" }).click();
-  await expect(page).toHaveURL("/en/edit/success-stories?sort=saving");
+test.describe("the menu of an administrator", () => {
+  // A page that isn't found is one of them.
+  test.use({ expectedConsole: [/Failed to load resource.*404/] });
+
+  test("leads to each page in edit mode, with the query of a list [A-EDIT-01]", async ({
+    page,
+    edit,
+  }) => {
+    await edit("/en");
+    const link = page.getByRole("link", { name: "Edit this page" });
+    const openMenu = async (path: string) => {
+      await page.goto(path);
+      await page
+        .getByRole("button", { name: /^Account/ })
+        .first()
+        .click();
+      await expect(link).toBeVisible();
+    };
+    for (const path of [...sitePages.map(pathOfSitePage), "/no-such-page"]) {
+      await openMenu(`/en${path}`);
+      await expect(link).toHaveAttribute("href", `/en/edit${path}`);
+    }
+    await link.click();
+    await expect(page).toHaveURL("/en/edit/fallback/not-found");
+    await openMenu("/en/success-stories?sort=saving");
+    await link.click();
+    await expect(page).toHaveURL("/en/edit/success-stories?sort=saving");
+  });
 });
 
 for (const [width, height] of [
