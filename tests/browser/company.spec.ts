@@ -1,3 +1,4 @@
+import admin from "../../messages/en/admin.json";
 import { defaultFacts } from "../../lib/site";
 import { expect, test as base } from "./administrator";
 import { expectAccessible } from "./site";
@@ -17,13 +18,37 @@ const test = base.extend<{ open: () => Promise<void> }>({
 // The browser reports the refused number.
 test.use({ expectedConsole: [/40[09] \((Bad Request|Conflict)\).*\/api\/v1\/facts/] });
 
-test("a phone number and a price are changed, and visitors read them; a wrong number is refused beside its field [A-FACT-02, A-FACT-03, A-FACT-08]", async ({
+const { problems } = admin.company;
+
+/** Wrong facts by their fields, and why they are refused. */
+const wrongFacts = [
+  ["#fact-emails-general", "office@", problems.invalid_format],
+  ["#fact-offices-0-email", "office at firm.example", problems.invalid_format],
+  ["#fact-offices-0-time_zone", "Europe/Nowhere", problems.invalid_time_zone],
+  ["#fact-offices-0-position-lat", "90.5", problems.out_of_range],
+  ["#fact-offices-0-position-lng", "-181", problems.out_of_range],
+  ["#fact-social-0-url", "www.linkedin.com/company/rossi", problems.invalid_address],
+  ["#fact-social-1-url", "https://rossi.it", problems.other_network],
+] as const;
+
+test("a phone number and a price are changed, and visitors read them; wrong facts are refused beside their fields [A-FACT-02, A-FACT-03, A-FACT-08]", async ({
   page,
   open,
 }) => {
   await open();
   const phone = page.getByLabel("Phone", { exact: true }).first();
   const save = page.getByRole("button", { name: "Save", exact: true });
+  const right: string[] = [];
+  for (const [id, value] of wrongFacts) {
+    right.push(await page.locator(id).inputValue());
+    await page.locator(id).fill(value);
+  }
+  await save.click();
+  for (const [at, [id, value, problem]] of wrongFacts.entries()) {
+    await expect(page.locator(id)).toHaveAccessibleDescription(problem);
+    await expect(page.locator(id)).toHaveValue(value);
+    await page.locator(id).fill(right[at] ?? "");
+  }
   await phone.fill("+44 161 49");
   await save.click();
   await expect(phone).toHaveAccessibleDescription(/There is no such phone number/);
