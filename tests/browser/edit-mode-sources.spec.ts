@@ -76,6 +76,28 @@ const elsewhere: [reason: string, keys: RegExp][] = [
 const readMessages = (language: ShippedLanguage, namespace: SiteNamespace) =>
   JSON.parse(readFileSync(`messages/${language}/${namespace}.json`, "utf8")) as MessageTree;
 
+const spaced = (text: string) =>
+  text
+    .replace(/<[^>]*>|\s+/g, " ")
+    .replace(/ +/g, " ")
+    .trim();
+
+/** The texts that no source of the element around them has: it has only messages, without values, of other texts. */
+const foreignIn = (
+  inside: readonly (readonly [string, readonly string[]])[],
+  messages: ReadonlyMap<string, string>,
+) =>
+  inside
+    .filter(([text, keys]) =>
+      keys.every((key) => {
+        const message = messages.get(key);
+        return (
+          message !== undefined && !message.includes("{") && !spaced(message).includes(spaced(text))
+        );
+      }),
+    )
+    .map(([text, keys]) => `${text} in ${keys.join(", ")}`);
+
 const unexpectedIn = (texts: readonly string[]) =>
   texts.filter((text) => !computed.some(([, pattern]) => pattern.test(text)));
 
@@ -119,6 +141,13 @@ for (const language of shippedLanguages)
   }) => {
     const found: unknown[] = [];
     const keys = new Set<string>();
+    const messages = new Map(
+      siteNamespaces.flatMap((name) =>
+        flattenMessages(readMessages(language, name)).map(
+          ([key, text]) => [`${name} ${key}`, text] as const,
+        ),
+      ),
+    );
     const read = await htmlReader(page, `/${language}/edit`);
     const fetchHtml = async (path: string) =>
       (await asAdministrator.get(`/${language}/edit${path}`)).text();
@@ -128,7 +157,8 @@ for (const language of shippedLanguages)
       const isOther = path !== "/mails" && !isPolicyName(path.slice(1));
       const figures = [...attributes, ...(isOther ? html.computed : [])];
       const marks = isMarked ? ["a mark is left"] : [];
-      const problems = [...without, ...unexpectedIn(figures), ...marks];
+      const foreign = foreignIn(html.inside, messages);
+      const problems = [...without, ...unexpectedIn(figures), ...foreign, ...marks];
       if (problems.length > 0) found.push([path, problems]);
       for (const key of html.keys) keys.add(key);
     };
@@ -146,10 +176,7 @@ for (const language of shippedLanguages)
       await checked;
     });
     expect.soft(found).toEqual([]);
-    const all = siteNamespaces.flatMap((name) =>
-      flattenMessages(readMessages(language, name)).map(([key]) => `${name} ${key}`),
-    );
-    const missing = all.filter((key) => !keys.has(key));
+    const missing = [...messages.keys()].filter((key) => !keys.has(key));
     expect(missing.filter((key) => !elsewhere.some(([, known]) => known.test(key)))).toEqual([]);
   });
 

@@ -15,6 +15,8 @@ import { unreachedIn, type Unreached } from "./edit-mode-reach";
 
 /** What is found in the HTML of a page in edit mode. */
 export interface EditedHtml extends Unreached {
+  /** Texts without a mark of their own, with the sources of the element around them. */
+  inside: [text: string, keys: string[]][];
   /** Texts in attributes that have no mark. */
   attributes: string[];
   /** Whether a mark is left in the document. */
@@ -38,6 +40,21 @@ const unmarkedAttributes = (element: Element): string[] =>
     const value = element.getAttribute(name) ?? "";
     return isText(value) && !hasMarks(value) ? [`${element.tagName} ${name}: ${value}`] : [];
   });
+
+/** Texts that only the element around them leads anywhere. */
+function textsInside(marked: MarkedElements): EditedHtml["inside"] {
+  const found: EditedHtml["inside"] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { data, parentElement: parent } = walker.currentNode as Text;
+    const framed = parent?.closest(NO_CONTENT) ? null : parent?.closest("[data-edit]");
+    if (!framed?.matches("[data-edit='']") || !isText(data)) continue;
+    const own = marked.textsOf(framed);
+    if (!own.some(({ text }) => text.includes(data)))
+      found.push([data, own.flatMap(({ sources }) => sources.map(sourceKey))]);
+  }
+  return found;
+}
 
 /** What edit mode gets as data: the texts for search engines, and the sources of what has no marks. */
 function propsIn(html: string) {
@@ -64,10 +81,12 @@ export function readEditedHtml(html: string): EditedHtml {
   const marked = new MarkedElements("hint", unmarked);
   marked.observe()();
   const shown = marked.sourceKeys();
+  const inside = textsInside(marked);
   const others = [...searchTexts, ...textsInData(html, shown)].flatMap(({ sources }) => sources);
   for (const element of document.body.querySelectorAll(NO_CONTENT)) element.remove();
   return {
     ...unreachedIn(NO_CONTENT),
+    inside,
     attributes,
     isMarked: hasMarks(document.body.outerHTML),
     keys: [...shown, ...others.map(sourceKey)],
