@@ -177,6 +177,27 @@ describe("The library", () => {
     expect(await isStored(url)).toEqual([true, true]);
   });
 
+  test("A file that only the working copy of a deleted case names is used until the copy is gone for good [A-MEDIA-01, A-MEDIA-03]", async () => {
+    const { id: fileId, url } = await addFile("copied.png", await picture());
+    const id = await makeCase();
+    await admin("PUT", `/business-cases/${id}?copy=working`, { imageUrl: url });
+    await admin("DELETE", `/business-cases/${id}`);
+    // VERSIONS_KEEP may have deleted the versions that name it.
+    await database().$executeRaw`
+      DELETE FROM document_version WHERE snapshot_files(snapshot) @> ARRAY[${url}]`;
+    const uses = [{ document_id: id, state: "trash" }];
+    expect(await list("use=history")).toMatchObject({ media: [{ url, uses }], total: 1 });
+    expect((await list("use=none")).total).toBe(0);
+    expect((await admin("DELETE", `/media/${fileId}`)).status).toBe(409);
+    const [entry] = (await admin("GET", "/trash")).body.trash;
+    await admin("POST", `/trash/${entry.id}/restore`, {});
+    const copy = await admin("GET", `/business-cases/${id}?copy=working`);
+    expect(copy.body.business_case.imageUrl).toBe(url);
+    await admin("DELETE", `/documents/business-case/${id}/working-copy`);
+    await database().documentVersion.deleteMany({ where: { documentId: id } });
+    expect((await admin("DELETE", `/media/${fileId}`)).status).toBe(200);
+  });
+
   test("All uses are counted, of which the first are named [A-MEDIA-01]", async () => {
     const { url } = await addFile("used.png", await picture());
     const ids = [await makeCase({ imageUrl: url }), await makeCase({ videoUrl: url })];

@@ -68,7 +68,9 @@ export const isUnreferenced = (exceptCase: string): Prisma.Sql =>
 export const isInHistory = (url: Prisma.Sql, exceptTrash = "") => Prisma.sql`(
   EXISTS (SELECT FROM document_version WHERE snapshot_files(snapshot) @> ARRAY[${url}])
   OR EXISTS (SELECT FROM trash t
-              WHERE snapshot_files(t.snapshot) @> ARRAY[${url}] AND t.id <> ${exceptTrash}))`;
+              WHERE (snapshot_files(t.snapshot) @> ARRAY[${url}]
+                     OR snapshot_files(t.copy -> 'snapshot') @> ARRAY[${url}])
+                AND t.id <> ${exceptTrash}))`;
 
 /** The names among those given that old versions or the trash name. */
 export async function listNamesInHistory(
@@ -140,6 +142,7 @@ export const listHistoryUses = (
      UNION
     SELECT given.url, trash.kind, ${trashedHistory("")}::text || trash.id
       FROM ${given(urls)} JOIN trash ON snapshot_files(trash.snapshot) @> ARRAY[given.url]
+                         OR snapshot_files(trash.copy -> 'snapshot') @> ARRAY[given.url]
   ), placed AS (
     SELECT *, row_number() OVER (PARTITION BY url ORDER BY document_id) AS place,
            count(*) OVER (PARTITION BY url) AS total
