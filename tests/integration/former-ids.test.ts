@@ -1,5 +1,8 @@
 import { database } from "@/lib/data/database/prisma";
+import { scheduledGrant } from "@/lib/auth/grants";
+import { contentState } from "@/lib/cache/content-state.mjs";
 import { listDocumentRedirects } from "@/lib/services/address/addresses";
+import { runDueSchedules } from "@/lib/services/schedule/due-schedules";
 import { asAdministrator, callApi } from "../support/content-requests";
 
 const admin = asAdministrator();
@@ -214,4 +217,40 @@ test("An industry of 2,000 cases gets another id in one change, and each case no
     SELECT min(version), max(version) FROM business_case WHERE id LIKE 'many-%'`;
   expect(versions).toEqual({ min: 2, max: 2 });
   await database().businessCase.deleteMany({ where: { id: { startsWith: "many-" } } });
+});
+
+test("Former addresses are read again when an edit takes a case down, and when a scheduled copy publishes it, and the trail says so [A-ADDR-02, A-STATE-04]", async () => {
+  const id = await makeCase("down-and-up", { language: "uk" });
+  const text = `/translations/business-cases/${id}/en`;
+  await admin("POST", text, { title: "English" });
+  const changesRedirects = async (change: () => Promise<unknown>) => {
+    const { redirects } = contentState();
+    await change();
+    return contentState().redirects > redirects;
+  };
+  const document = `/documents/business-case/${id}`;
+  await admin("PUT", `${document}/status`, { languages: { uk: false } });
+  const edit = () => admin("PUT", `/business-cases/${id}`, { tags: ["edited"] });
+  expect(await changesRedirects(edit)).toBe(false);
+  await admin("PUT", `/business-cases/${id}?copy=working`, { tags: ["copied"] });
+  const removeText = () => admin("DELETE", text);
+  expect(await changesRedirects(removeText)).toBe(true);
+  expect((await read(id)).status).toBe("unpublished");
+  const lastEntry = () =>
+    database().auditEntry.findFirst({ where: { subjectId: id }, orderBy: { id: "desc" } });
+  expect(await lastEntry()).toMatchObject({
+    action: "update",
+    changes: { status: { from: "published", to: "unpublished" } },
+  });
+
+  await admin("POST", text, { title: "English" });
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  expect((await admin("POST", `${document}/schedule`, { action: "publish", at })).status).toBe(201);
+  await database().$executeRaw`UPDATE schedule SET at = now() WHERE document_id = ${id}`;
+  expect(await changesRedirects(() => runDueSchedules(scheduledGrant))).toBe(true);
+  expect(await read(id)).toMatchObject({ status: "published", tags: ["copied"] });
+  expect(await lastEntry()).toMatchObject({
+    action: "publish_copy",
+    changes: { status: { from: "unpublished", to: "published" } },
+  });
 });

@@ -19,7 +19,7 @@ export async function lockOwner(
 ): Promise<LockedRow | null> {
   const rows = await tx.$queryRaw<
     LockedRow[]
-  >`SELECT version, language FROM ${tableOf(owner)} WHERE id = ${id} FOR NO KEY UPDATE`;
+  >`SELECT version, language, status FROM ${tableOf(owner)} WHERE id = ${id} FOR NO KEY UPDATE`;
   return rows[0] ?? null;
 }
 

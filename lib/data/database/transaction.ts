@@ -23,4 +23,5 @@ export interface LockedRow {
   version: number;
   /** Its source language. */
   language: string;
+  status: string;
 }

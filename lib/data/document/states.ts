@@ -1,4 +1,5 @@
 import "server-only";
+import type { Changes } from "../../domain/audit/audit";
 import type { DocumentKind, DocumentRef } from "../../domain/document/document-kinds";
 import { toStatus, type DocumentState, type StatusFilter } from "../../domain/document/state";
 import { database, Prisma, queryRows } from "../database/prisma";
@@ -44,6 +45,21 @@ export async function setState(
   await tx.$executeRaw`
     UPDATE ${Prisma.raw(kind)} SET status = ${status}, public_languages = ${[...publicLanguages]}
      WHERE id = ${id}`;
+}
+
+/**
+ * How the status of a document differs from the one that it had before a change: without a public
+ * text it is taken down. Call it at the end of the change.
+ */
+export async function statusChange(
+  { kind, id }: DocumentRef,
+  from: string,
+  tx: Transaction,
+): Promise<Changes> {
+  await tx.$executeRaw`SET CONSTRAINTS "public_text_kept" IMMEDIATE`;
+  const [found] = await tx.$queryRaw<{ status: string }[]>`
+    SELECT status FROM ${Prisma.raw(kind)} WHERE id = ${id}`;
+  return !found || found.status === from ? {} : { status: { from, to: found.status } };
 }
 
 /** The condition that a row is not a working copy; `id` is the expression for its id. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { invalidateContent } from "../../cache/content-state.mjs";
+import { statusChange } from "../../data/document/states";
 import { addAuditEntry } from "../../data/privacy/audit";
 import { isInUnusedLanguage, violatedUniqueKey } from "../../data/database/database-errors";
 import { lockOwner, lockReferences } from "../../data/database/locks";
@@ -34,7 +35,7 @@ import {
  */
 export type Resource = DocumentRef;
 
-/** Actions that change no address, nor what is public. */
+/** Actions that change no address, nor what is public unless the status changes with them. */
 const keepsAddresses = (action: AuditAction): boolean =>
   ["update", "move", "update_copy", "publish_copy", "discard_copy"].includes(action);
 
@@ -47,13 +48,13 @@ function refuseUnusedLanguage(error: unknown): never {
  * One change of content in one transaction. Once it resolves, the next read in any web process of
  * this machine sees it; the database notifies the other replicas (docs/decisions/0001).
  */
-async function changeContent<T extends { action: AuditAction }>(
+async function changeContent<T extends { changesRedirects: boolean }>(
   { kind, id }: Resource,
   work: (tx: Transaction) => Promise<T>,
   options: { isLong: boolean },
 ): Promise<T> {
   const changed = await changeInOrder(`${kind} ${id}`, work, options).catch(refuseUnusedLanguage);
-  const changesRedirects = !keepsAddresses(changed.action);
+  const { changesRedirects } = changed;
   invalidateContent({ changesRedirects });
   await publish(changesRedirects ? "redirects changed" : "content changed");
   return changed;
@@ -178,13 +179,17 @@ export async function changeExisting<T>(
     if (references) await lockReferences(references === "removed" ? "exclusive" : "shared", tx);
     const { locked, newest, madeFrom } = await lockResource(grant, resource, tx);
     requireVersion(resource, madeFrom ?? locked.version, version);
-    const { changes, result, newId = id, ...done } = await work(tx, locked);
+    const { result, newId = id, ...done } = await work(tx, locked);
     const action = isWorkingCopyId(id) ? "update_copy" : (done.action ?? "update");
     const current: Resource = { kind, id: newId };
+    const movesAddress = !keepsAddresses(action);
+    const status = movesAddress ? {} : await statusChange(current, locked.status, tx);
+    const changes = { ...done.changes, ...status };
     const isChanged = await recordAudit(grant, action, current, changes, tx);
     if (isChanged) await recordInHistory(grant, current, { action, newest, origin }, tx);
     const isNewVersion = isChanged && madeFrom === undefined;
-    return { result, version: locked.version + (isNewVersion ? 1 : 0), action };
+    const changesRedirects = movesAddress || "status" in status;
+    return { result, version: locked.version + (isNewVersion ? 1 : 0), changesRedirects };
   };
   return changeContent(resource, change, { isLong: references === "removed" });
 }
@@ -213,7 +218,7 @@ export async function createContent<T>(
     await recordAudit(grant, action, resource, changes, tx);
     const newest = await newestVersion(grant, resource, tx);
     await recordVersion(grant, resource, { newest, origin }, tx);
-    return { result, action };
+    return { result, changesRedirects: !keepsAddresses(action) };
   };
   const refuse = (error: unknown) => refuseTaken(resource, resource.id, error);
   return (await changeContent(resource, create, { isLong }).catch(refuse)).result;
