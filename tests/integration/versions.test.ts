@@ -178,6 +178,58 @@ test("A restore leaves out what no longer exists, and refuses a changed document
   ]);
 });
 
+test("The deletion of what cases refer to, and its return, are versions of them by whoever did it [A-VERS-01]", async () => {
+  await one("POST", "/industries", { id: "named-industry", name: "Named" });
+  const related = await makeCase("named-case");
+  const refers = { industries: ["wholesale", "named-industry"], relatedCases: [related] };
+  const id = await makeCase("refers-to-both", refers);
+  await change(id, { tags: ["in the draft"] });
+  await one("PUT", `/business-cases/${id}?copy=working`, { title: "Draft" });
+  const unversioned = await makeCase("without-versions", refers);
+  await database().documentVersion.deleteMany({ where: { documentId: unversioned } });
+  const before = (await versionsOf(id)).versions;
+
+  await other("DELETE", "/industries/named-industry");
+  await other("DELETE", `/business-cases/${related}`);
+  const { trash } = (await one("GET", "/trash?limit=2")).body;
+  await one("POST", `/trash/${trash[1].id}/restore`, {});
+  const { versions } = await versionsOf(id);
+  const [{ author: deleter }] = (await versionsOf(id)).versions.slice(1);
+  expect(deleter).not.toBe(before[0].author);
+  const byOther = { author: deleter, origin: "edit", changed_languages: [] };
+  expect(versions.slice(0, -before.length)).toMatchObject([
+    { number: 5, author: before[0].author, summary: ["industries"] },
+    { number: 4, ...byOther, summary: ["relatedCases"] },
+    { number: 3, ...byOther, summary: ["industries"] },
+  ]);
+  expect(versions.slice(-before.length)).toEqual(before);
+  const compare = async (pair: string) =>
+    (await one("GET", `/documents/business-case/${id}/versions/${pair}`)).body.changes;
+  expect(await compare("5/compare/published")).toEqual([]);
+  expect(await compare("1/compare/4")).toEqual([
+    { field: "industries", language: null, before: refers.industries, after: ["wholesale"] },
+    { field: "relatedCases", language: null, before: [related], after: [] },
+  ]);
+  await change(id, { tags: ["after"] }, other);
+  expect((await versionsOf(id)).versions[0]).toMatchObject({ number: 6, summary: ["tags"] });
+  await change(unversioned, { tags: ["after"] });
+  const [newest, first] = (await versionsOf(unversioned)).versions;
+  expect([newest.summary, first]).toMatchObject([["tags"], { number: 1, origin: "import" }]);
+});
+
+test("A deletion keeps no more versions of what referred to it than VERSIONS_KEEP [A-VERS-03]", async () => {
+  await one("POST", "/industries", { id: "kept-industry", name: "Kept" });
+  const id = await makeCase("kept-few", { industries: ["kept-industry"] });
+  await change(id, { title: "Two" }, other);
+  environment().VERSIONS_KEEP = 2;
+  try {
+    await one("DELETE", "/industries/kept-industry");
+    expect(await numbers(id)).toEqual([3, 2]);
+  } finally {
+    environment().VERSIONS_KEEP = undefined;
+  }
+});
+
 test("A snapshot of another form is read with defaults, and without what the site no longer has [A-VERS-06]", async () => {
   const id = await makeCase("older", { tags: ["x"] });
   await database().$executeRaw`

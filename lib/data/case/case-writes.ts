@@ -1,4 +1,5 @@
 import "server-only";
+import type { Author } from "../../domain/account/account";
 import type { CaseCollection } from "../../domain/case/case-collections";
 import { createEntries, type NewEntry } from "./case-entries";
 import { removeLinksTo } from "./links";
@@ -68,7 +69,7 @@ export async function setRelatedCases(
 }
 
 /** Deletes a case with its lists, and the references of other cases to it. */
-export async function deleteCase(id: string, tx: Transaction): Promise<void> {
-  await removeLinksTo("business_case", id, tx);
+export async function deleteCase(id: string, by: Author, tx: Transaction): Promise<void> {
+  await removeLinksTo("business_case", id, by, tx);
   await tx.businessCase.delete({ where: { id } });
 }

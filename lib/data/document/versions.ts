@@ -1,5 +1,5 @@
 import "server-only";
-import type { DocumentRef } from "../../domain/document/document-kinds";
+import type { DocumentKind, DocumentRef } from "../../domain/document/document-kinds";
 import type { Snapshot } from "../../domain/document/snapshot";
 import type { VersionOrigin } from "../../domain/document/version";
 import { database, Prisma } from "../database/prisma";
@@ -176,26 +176,27 @@ export async function closeVersion(
 }
 
 /**
- * Deletes the versions that are not among the newest `keep`, except those that are labelled, published
- * or shown by a preview link, and the newest one of a working copy that a schedule publishes.
+ * Deletes the versions of some documents that are not among the newest `keep` of each, except those
+ * that are labelled, published or shown by a preview link, and the newest one of a working copy that
+ * a schedule publishes.
  */
 export async function pruneVersions(
-  { kind, id }: DocumentRef,
+  kind: DocumentKind,
+  ids: readonly string[],
   keep: number,
   tx: Transaction,
 ): Promise<void> {
+  const sameDocument = Prisma.sql`o.kind = v.kind AND o.document_id = v.document_id`;
   await tx.$executeRaw`
-    DELETE FROM document_version
-     WHERE kind = ${kind} AND document_id = ${id} AND label = ''
-       AND number <> (SELECT max(number) FROM document_version
-                       WHERE kind = ${kind} AND document_id = ${id} AND NOT is_working_copy)
-       AND NOT (number = (SELECT max(number) FROM document_version
-                           WHERE kind = ${kind} AND document_id = ${id} AND is_working_copy)
-                AND EXISTS (SELECT FROM schedule s
-                             WHERE s.kind = ${kind} AND s.document_id = ${id} AND s.state = 'waiting'))
-       AND NOT EXISTS (SELECT FROM preview_link l
-                        WHERE l.kind = ${kind} AND l.document_id = ${id}
-                          AND l.version = number AND l.expires_at > now())
-       AND number <= (SELECT number FROM document_version WHERE kind = ${kind} AND document_id = ${id}
-                       ORDER BY number DESC OFFSET ${keep} LIMIT 1)`;
+    DELETE FROM document_version v
+     WHERE kind = ${kind} AND document_id = ANY(${[...ids]}) AND label = ''
+       AND number <> (SELECT max(o.number) FROM document_version o
+                       WHERE ${sameDocument} AND NOT o.is_working_copy)
+       AND NOT (number = (SELECT max(o.number) FROM document_version o
+                           WHERE ${sameDocument} AND o.is_working_copy)
+                AND EXISTS (SELECT FROM schedule o WHERE ${sameDocument} AND o.state = 'waiting'))
+       AND NOT EXISTS (SELECT FROM preview_link o
+                        WHERE ${sameDocument} AND o.version = v.number AND o.expires_at > now())
+       AND number <= (SELECT o.number FROM document_version o WHERE ${sameDocument}
+                       ORDER BY o.number DESC OFFSET ${keep} LIMIT 1)`;
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Author } from "../../domain/account/account";
 import { removeLinksTo } from "../case/links";
 import { database, type Prisma } from "../database/prisma";
 import { published, withPublicTexts } from "../document/public-content";
@@ -103,7 +104,11 @@ export async function setIcon(
 }
 
 /** Deletes an industry, and the references of cases to it. */
-export async function deleteIndustry(id: string, tx: Prisma.TransactionClient): Promise<void> {
-  await removeLinksTo("industry", id, tx);
+export async function deleteIndustry(
+  id: string,
+  by: Author,
+  tx: Prisma.TransactionClient,
+): Promise<void> {
+  await removeLinksTo("industry", id, by, tx);
   await tx.industry.delete({ where: { id } });
 }

@@ -112,24 +112,6 @@ export async function addTrash(
   return rows[0]?.id ?? "";
 }
 
-/** Makes the cases that still exist refer to a restored document again. */
-export async function restoreReferrers(
-  { kind, id }: ManagedRef,
-  trashId: string,
-  tx: Transaction,
-): Promise<void> {
-  const { table, column } = references[kind];
-  await tx.$executeRaw`
-    INSERT INTO ${table} (case_id, ${column}, position)
-    SELECT c.id, ${id}, referrer.position
-      FROM trash
-     CROSS JOIN LATERAL jsonb_to_recordset(trash.referrers) AS referrer (id text, position int)
-      JOIN business_case c ON c.id = current_id('business_case', referrer.id, trash.deleted_at)
-     WHERE trash.id = ${trashId} AND c.id <> ${id}
-     ORDER BY c.id
-        ON CONFLICT DO NOTHING`;
-}
-
 /** Moves the history of a document, with its former ids, to an entry of the trash, or back. */
 export async function moveHistory(
   kind: string,

@@ -46,6 +46,17 @@ export interface Grant {
   readonly [proof]: "administrator";
 }
 
+/** Who changed something, as it is recorded with the change. */
+export interface Author {
+  id: string;
+  name: string;
+}
+
+export const authorOf = ({ caller: { accountId: id, username: name } }: Grant): Author => ({
+  id,
+  name,
+});
+
 export const toUser = ({ accountId, username, email, isAdmin }: Caller): User => ({
   id: accountId,
   username,

@@ -6,7 +6,7 @@ import type { Transaction } from "../../data/database/transaction";
 import { removeBytes } from "../../files/remove-bytes";
 import { findTranslated } from "../../data/translation/translations";
 import type { ManagedRef } from "../../domain/document/document-kinds";
-import type { Grant } from "../../domain/account/account";
+import { authorOf, type Grant } from "../../domain/account/account";
 import { changesBetween } from "../../domain/audit/audit";
 import type { CaseDetail } from "../../domain/case/business-case";
 import {
@@ -141,7 +141,7 @@ export async function deleteCase(grant: Grant, id: string): Promise<void> {
       const copy = await takeWorkingCopy(resourceOf(id), tx);
       const files = await removeFilesOfCase(tx, id);
       await moveToTrash(grant, resourceOf(id), { files, copy }, tx);
-      await data.deleteCase(id, tx);
+      await data.deleteCase(id, authorOf(grant), tx);
       const changes = changesBetween({ ...last, translations }, {});
       const names = files.map(({ name }) => name);
       return { result: names, changes, action: "delete" };

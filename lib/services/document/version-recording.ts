@@ -2,7 +2,7 @@ import "server-only";
 import * as data from "../../data/document/versions";
 import { readSnapshot } from "../../data/document/snapshots";
 import type { Transaction } from "../../data/database/transaction";
-import type { Grant } from "../../domain/account/account";
+import { authorOf, type Grant } from "../../domain/account/account";
 import { compareSnapshots, summarizeChanges } from "../../domain/document/differences/compare";
 import {
   documentKinds,
@@ -99,7 +99,7 @@ async function changedSince(
  * version of its own.
  */
 export async function recordVersion(
-  { caller: { accountId, username } }: Grant,
+  grant: Grant,
   changed: DocumentRef,
   {
     newest,
@@ -118,7 +118,7 @@ export async function recordVersion(
     ref,
     {
       number,
-      author: { id: accountId, name: username },
+      author: authorOf(grant),
       origin,
       isOpen: continues,
       isWorkingCopy,
@@ -129,5 +129,5 @@ export async function recordVersion(
     tx,
   );
   const { VERSIONS_KEEP: keep } = environment();
-  if (!rewrites && keep !== undefined) await data.pruneVersions(ref, keep, tx);
+  if (!rewrites && keep !== undefined) await data.pruneVersions(ref.kind, [ref.id], keep, tx);
 }

@@ -3,7 +3,7 @@ import * as data from "../../data/industry/industries";
 import { findTranslated } from "../../data/translation/translations";
 import type { Transaction } from "../../data/database/transaction";
 import type { ManagedRef } from "../../domain/document/document-kinds";
-import type { Grant } from "../../domain/account/account";
+import { authorOf, type Grant } from "../../domain/account/account";
 import { changesBetween, type Changes } from "../../domain/audit/audit";
 import type { Industry, IndustryChange, IndustryCreate } from "../../domain/industry/industry";
 import { isLanguage, toLanguage } from "../../domain/language";
@@ -89,7 +89,7 @@ export async function deleteIndustry(grant: Grant, id: string): Promise<void> {
       const translations = (await findTranslated("industry", id, tx))?.records;
       const copy = await takeWorkingCopy(resourceOf(id), tx);
       await moveToTrash(grant, resourceOf(id), { copy }, tx);
-      await data.deleteIndustry(id, tx);
+      await data.deleteIndustry(id, authorOf(grant), tx);
       const changes = changesBetween({ ...last, translations }, {});
       return { result: undefined, changes, action: "delete" };
     },

@@ -6,7 +6,7 @@ import * as data from "../../data/document/preview-links";
 import { findSourceLanguage } from "../../data/document/states";
 import { findVersion } from "../../data/document/versions";
 import { addAuditEntry } from "../../data/privacy/audit";
-import type { Grant } from "../../domain/account/account";
+import { authorOf, type Grant } from "../../domain/account/account";
 import { administratorAuditEntry, changesBetween } from "../../domain/audit/audit";
 import {
   documentKinds,
@@ -75,8 +75,7 @@ export const createPreviewLink = (
     if (version !== undefined && !(await findVersion(ref, version, tx)))
       throw versionNotFound(version);
     await closeVersion(ref, newest, tx);
-    const { accountId, username } = grant.caller;
-    const by = { id: accountId, name: username };
+    const by = authorOf(grant);
     const link = await data.addPreviewLink(ref, { days, version }, by, tx);
     await recordLink(grant, "create", link, tx);
     return toPreviewLink(link, locked.language);

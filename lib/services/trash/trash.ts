@@ -2,11 +2,12 @@ import "server-only";
 import * as data from "../../data/trash/trash";
 import { inTransaction, type Transaction } from "../../data/database/transaction";
 import type { FileRecord } from "../../data/trash/withdrawn-files";
+import { restoreLinksTo } from "../../data/case/links";
 import { addFormerId } from "../../data/address/former-ids";
 import { setState } from "../../data/document/states";
 import { createFromSnapshot, readSnapshot } from "../../data/document/snapshots";
 import { addAuditEntry } from "../../data/privacy/audit";
-import type { Grant } from "../../domain/account/account";
+import { authorOf, type Grant } from "../../domain/account/account";
 import { administratorAuditEntry } from "../../domain/audit/audit";
 import {
   documentKinds,
@@ -63,7 +64,7 @@ export async function listTrash(_: Grant, query: TrashListQuery) {
  * with it, `copy` is its working copy.
  */
 export async function moveToTrash(
-  { caller: { accountId, username } }: Grant,
+  grant: Grant,
   ref: ManagedRef,
   { files = [], copy }: { files?: readonly FileRecord[]; copy: data.TrashedCopy | null },
   tx: Transaction,
@@ -78,7 +79,7 @@ export async function moveToTrash(
       snapshot,
       copy,
     },
-    { id: accountId, name: username },
+    authorOf(grant),
     tx,
   );
   await data.moveHistory(ref.kind, ref.id, trashedHistory(trashId), tx);
@@ -123,7 +124,7 @@ async function bringBack(
   if (status === "published") await takeHeroMark(grant, ref, tx);
   await setState(ref, { ...trashed, status }, tx);
   const restoredCopy = copy && (await restoreWorkingCopy(grant, ref, { ...trashed, copy }, tx));
-  await data.restoreReferrers(ref, trashId, tx);
+  await restoreLinksTo(ref, trashId, authorOf(grant), tx);
   await data.moveHistory(ref.kind, trashedHistory(trashId), ref.id, tx);
   if (ref.id !== documentId) await addFormerId(ref, documentId, tx);
   await data.deleteTrashed(trashId, tx);
