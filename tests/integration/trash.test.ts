@@ -130,13 +130,29 @@ test("The name of an erased administrator doesn't come back with what is restore
   const id = "of-an-erased-author";
   const body = { id, title: id };
   expect((await callApi("POST", "/business-cases", body, headers)).status).toBe(201);
+  const copy = `/business-cases/${id}?copy=working`;
+  expect((await callApi("PUT", copy, { title: "Draft" }, headers)).status).toBe(200);
   await callApi("DELETE", `/business-cases/${id}`, undefined, headers);
   expect((await trashOf(id)).deleted_by).toBe(account.username);
-  await database().account.delete({ where: { id: account.id } });
+  // Erasure keeps administrators, so this one is demoted.
+  const email = "erased.author@example.com";
+  await database().account.update({
+    where: { id: account.id },
+    data: { email, emailKey: email, isAdmin: false },
+  });
+  expect((await admin("DELETE", `/subjects/${email}`)).body.account).toBe("removed");
   const entry = await trashOf(id);
   expect(entry.deleted_by).toBe("");
   expect((await admin("POST", `/trash/${entry.id}/restore`, {})).status).toBe(200);
   const { versions } = (await admin("GET", `/documents/business-case/${id}/versions`)).body;
-  expect(versions.at(-1)).toMatchObject({ number: 1, author: "" });
-  expect(JSON.stringify(versions)).not.toContain(account.username);
+  expect(versions.slice(-2)).toMatchObject([
+    { number: 2, author: "" },
+    { number: 1, author: "" },
+  ]);
+  const restored = (await admin("GET", copy)).body.business_case;
+  expect(restored.title).toBe("Draft");
+  const stored = await database().$queryRaw`
+    SELECT v::text FROM document_version v WHERE document_id = ${id}
+     UNION ALL SELECT a::text FROM audit_entry a WHERE subject_id = ${id}`;
+  expect(JSON.stringify([versions, restored, stored])).not.toContain(account.username);
 });
