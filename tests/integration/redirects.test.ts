@@ -1,5 +1,6 @@
 import { database } from "@/lib/data/database/prisma";
 import { MAX_REDIRECTS } from "@/lib/domain/address/redirect-rule";
+import { environment } from "@/lib/env";
 import { readRedirects, recordRedirectHits } from "@/lib/services/address/redirects";
 import { asAdministrator, callApi } from "../support/content-requests";
 
@@ -147,6 +148,41 @@ test("Doubles, addresses of the site, former addresses and circles are conflicts
   const { id } = (await create("/d", "/a")).body.redirect;
   const turned = await admin("PUT", `/redirects/${id}`, { from: "/en/c", to: "/b", status: 301 });
   expect(codes(turned.body)).toEqual(["from circle"]);
+});
+
+test("Addresses of the site itself are paths, so that none leads in a circle [A-REDIR-02]", async () => {
+  const { SITE_URL } = environment();
+  environment().SITE_URL = "https://site.example";
+  try {
+    const own = (path: string) => `https://site.example${path}`;
+    const circle = await create("/own", own("/own"), 301, { external: true });
+    expect([circle.status, codes(circle.body)]).toEqual([409, ["from circle"]]);
+    const made = await create(own("/own/"), "https://SITE.example:443/pricing?a=b#c");
+    expect([made.status, made.body.redirect]).toMatchObject([
+      201,
+      { from: "/own", to: "/pricing?a=b#c", external: false },
+    ]);
+    const { id } = made.body.redirect;
+    const turned = await admin("PUT", `/redirects/${id}`, {
+      from: "/own",
+      to: own("/en/own"),
+      status: 302,
+      external: true,
+    });
+    expect(codes(turned.body)).toEqual(["from circle"]);
+    const csv = `from,to,status\n/one,${own("/two")},301\n/two,${own("/one")},301\n`;
+    expect(codes((await importCsv(csv)).body)).toEqual(["from circle", "from circle"]);
+    expect(await test_(own("/it/own"))).toMatchObject({ path: "/it/own", status: 301 });
+    for (const to of [own("//evil.example"), "https://a:b@site.example/x"])
+      expect(codes((await create("/other", to, 301, { external: true })).body)).toEqual([
+        "to not_an_address",
+      ]);
+    const elsewhere = "https://site.example.org/own";
+    const outside = await create("/other", elsewhere, 301, { external: true });
+    expect(outside.body.redirect).toMatchObject({ to: elsewhere, external: true });
+  } finally {
+    environment().SITE_URL = SITE_URL;
+  }
 });
 
 test("A new case and a new id take an address from a rule only when the request says so [A-ADDR-03]", async () => {

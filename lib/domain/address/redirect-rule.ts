@@ -26,23 +26,34 @@ function pathOf(text: string): URL | undefined {
   return hasDots || url.pathname.includes("//") ? undefined : url;
 }
 
+/** An address of this site as its path; any other text as it is. */
+function withoutOrigin(text: string, siteOrigin: string): string {
+  if (text.startsWith("/") || !URL.canParse(text)) return text;
+  const { origin, username, password, pathname, search, hash } = new URL(text);
+  return origin === siteOrigin && !username && !password ? pathname + search + hash : text;
+}
+
 /** A path, normalized; undefined if the text is none. */
-function toFrom(text: string): string | undefined {
+function toFrom(text: string, siteOrigin: string): string | undefined {
   if (/[?#]/.test(text)) return undefined;
   try {
-    const url = pathOf(text);
+    const url = pathOf(withoutOrigin(text, siteOrigin));
     return url && readablePath(url.pathname);
   } catch {
     return undefined;
   }
 }
 
-/** A path or an https address, normalized; undefined if the text is neither. */
-function toTarget(text: string): string | undefined {
+/**
+ * A path or the https address of another site, normalized; undefined if the text is neither. Only
+ * paths are followed, so that an address of this site leads in no circle.
+ */
+function toTarget(text: string, siteOrigin: string): string | undefined {
   try {
-    const path = pathOf(text);
+    const own = withoutOrigin(text, siteOrigin);
+    const path = pathOf(own);
     if (path) return decodeURI(path.pathname + path.search + path.hash);
-    const { protocol, username, password, href } = new URL(text);
+    const { protocol, username, password, href } = new URL(own);
     return protocol === "https:" && !username && !password ? href : undefined;
   } catch {
     return undefined;
@@ -75,39 +86,52 @@ const addressText = <T extends string | null>(
       return z.NEVER;
     });
 
-const fromField = addressText("from", MAX_FROM_LENGTH, toFrom, {
-  message: "from must be a path as in /old-page, without a query",
-  code: "not_a_path",
-  example: "/old-page",
-});
-const toField = addressText("to", MAX_TO_LENGTH, (text) => (text ? toTarget(text) : null), {
-  message: "to must be a path as in /pricing or an address as in https://example.com/page",
-  code: "not_an_address",
-  example: "/pricing",
-});
+/** The origin of this site, which schemas read when they parse. */
+type SiteOrigin = () => string;
+
+const fromField = (siteOrigin: SiteOrigin) =>
+  addressText("from", MAX_FROM_LENGTH, (text) => toFrom(text, siteOrigin()), {
+    message: "from must be a path as in /old-page, without a query",
+    code: "not_a_path",
+    example: "/old-page",
+  });
+const toField = (siteOrigin: SiteOrigin) =>
+  addressText("to", MAX_TO_LENGTH, (text) => (text ? toTarget(text, siteOrigin()) : null), {
+    message: "to must be a path as in /pricing or an address as in https://example.com/page",
+    code: "not_an_address",
+    example: "/pricing",
+  });
 
 export const isExternal = (to: string | null): boolean => to !== null && !to.startsWith("/");
 
-/** The body of a rule: what it applies to, and where it leads. */
-export const redirectBody = z
-  .strictObject({
-    from: fromField,
-    to: toField.nullish(),
-    status: z.literal(redirectStatuses, `status must be one of ${redirectStatuses.join(", ")}`),
-    external: z.boolean("external must be true or false").optional(),
-    ...readOnlyFields("id", "hits"),
-  })
-  .transform(({ from, to = null, status, external = false }) => ({ from, to, status, external }))
-  .check(({ value: { to, status, external }, issues }) => {
-    const refuse = (field: string, code: string, message: string) =>
-      issues.push({ code: "custom", input: to, path: [field], message, params: { code } });
-    if (status === GONE && to !== null)
-      refuse("to", "gone_has_no_target", "to must be left out with the status 410");
-    if (status !== GONE && to === null) refuse("to", "required", "to is required");
-    if (isExternal(to) && !external)
-      refuse("external", "external", `external must be true for ${String(to)}, outside this site`);
-  });
-export type RedirectBody = z.output<typeof redirectBody>;
+/**
+ * The body of a rule: what it applies to, and where it leads. Addresses of this site become their
+ * paths.
+ */
+export const redirectBody = (siteOrigin: SiteOrigin) =>
+  z
+    .strictObject({
+      from: fromField(siteOrigin),
+      to: toField(siteOrigin).nullish(),
+      status: z.literal(redirectStatuses, `status must be one of ${redirectStatuses.join(", ")}`),
+      external: z.boolean("external must be true or false").optional(),
+      ...readOnlyFields("id", "hits"),
+    })
+    .transform(({ from, to = null, status, external = false }) => ({ from, to, status, external }))
+    .check(({ value: { to, status, external }, issues }) => {
+      const refuse = (field: string, code: string, message: string) =>
+        issues.push({ code: "custom", input: to, path: [field], message, params: { code } });
+      if (status === GONE && to !== null)
+        refuse("to", "gone_has_no_target", "to must be left out with the status 410");
+      if (status !== GONE && to === null) refuse("to", "required", "to is required");
+      if (isExternal(to) && !external)
+        refuse(
+          "external",
+          "external",
+          `external must be true for ${String(to)}, outside this site`,
+        );
+    });
+export type RedirectBody = z.output<ReturnType<typeof redirectBody>>;
 
 export const redirectSchema = z.strictObject({
   id: z.string(),
@@ -157,7 +181,8 @@ export const redirectImportResponse = {
   unchanged: z.int().nonnegative(),
 };
 
-export const redirectTestQuery = z.object({ path: fromField });
+export const redirectTestQuery = (siteOrigin: SiteOrigin) =>
+  z.object({ path: fromField(siteOrigin) });
 
 /** What a visitor of a path gets. */
 export const redirectTestSchema = z.strictObject({

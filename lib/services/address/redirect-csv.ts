@@ -12,11 +12,13 @@ import type { RedirectRule } from "../../domain/address/redirects";
 import { changesBetween } from "../../domain/audit/audit";
 import { AppError, type FieldError } from "../../domain/error";
 import { fieldErrors } from "../../domain/fields/field-errors";
+import { environment } from "../../env";
 import { mapInTurns } from "../../runtime/in-turns";
 import { lineError, type NewRule, requireNoConflict } from "./redirect-problems";
 import { recordRedirectChange } from "./redirect-changes";
 import { changeRedirects, storedRules } from "./redirects";
 
+const bodySchema = redirectBody(() => environment().SITE_URL);
 const COLUMNS = ["from", "to", "status"] as const;
 
 /** The rules as CSV, by path. No cell can be a formula. */
@@ -65,7 +67,7 @@ function readRule(
   external: boolean,
 ): NewRule | FieldError[] {
   const body = { from, to, status: Number(status) || status, external };
-  const result = redirectBody.safeParse(body, { reportInput: true });
+  const result = bodySchema.safeParse(body, { reportInput: true });
   if (result.success) return { ...result.data, line };
   return fieldErrors(result.error).map((error) => lineError(line, error));
 }

@@ -4,6 +4,7 @@ import {
   redirectListResponse,
   redirectResponse,
 } from "@/lib/domain/address/redirect-rule";
+import { environment } from "@/lib/env";
 import { operation } from "@/lib/http/operation";
 import { route } from "@/lib/http/route";
 import { createRedirect, listRedirects } from "@/lib/services/address/redirects";
@@ -19,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: operation({
     access: "administrator",
     summary: "Redirects a path to another one or to an https address, or says that it is gone",
-    body: redirectBody,
+    body: redirectBody(() => environment().SITE_URL),
     response: redirectResponse,
     status: 201,
     errors: ["conflict"],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { redirectBody, redirectResponse } from "@/lib/domain/address/redirect-rule";
 import { redirectParams } from "@/lib/domain/path-params";
+import { environment } from "@/lib/env";
 import { operation } from "@/lib/http/operation";
 import { route } from "@/lib/http/route";
 import { changeRedirect, deleteRedirect } from "@/lib/services/address/redirects";
@@ -10,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     access: "administrator",
     summary: "Replaces a redirect",
     params: redirectParams,
-    body: redirectBody,
+    body: redirectBody(() => environment().SITE_URL),
     response: redirectResponse,
     errors: ["conflict"],
     handle: async ({ grant, params: { redirectId }, body }) => ({
