@@ -156,11 +156,11 @@ export function get(
 }
 
 /**
- * Requests the data of a page as a browser does on navigation. Next redirects the first request to
- * the address with its cache key.
+ * Requests the data of a page as a browser does on navigation or, with more headers, before. Next
+ * redirects the first request to the address with its cache key.
  */
-export async function getRscPayload(origin: string, path: string) {
-  const headers = { rsc: "1" };
+export async function getRscPayload(origin: string, path: string, more: object = {}) {
+  const headers = { rsc: "1", ...more };
   const first = await get(origin + path, { headers });
   return first.status === 307
     ? get(new URL(first.headers.location ?? "", origin).href, { headers })

@@ -132,6 +132,20 @@ test("killed in the middle of a publication, of restores and of a return from th
 const neighbour = "site-invoices-matched-to-orders";
 const word = "Zanzibarquartz";
 
+/** A drawn image of a case, and the picture that its editors chose. */
+const sharePictures = (id: string) => ["png", "jpg"].map((type) => `/og/en/case/${id}.${type}`);
+
+/** What Next adds to the path of a page for its data and its segments. */
+const dataFiles = [".rsc", ".prefetch.rsc", ".segments/_tree.segment.rsc"];
+/** The headers with which Next asks for them. */
+const prefetch = { "next-router-prefetch": "1" };
+const dataHeaders = {
+  data: {},
+  "prefetched data": prefetch,
+  "prefetched tree": { ...prefetch, "next-router-segment-prefetch": "/_tree" },
+  "prefetched head": { ...prefetch, "next-router-segment-prefetch": "/_head" },
+};
+
 /** What visitors and search engines get where a case could appear, by address. */
 async function publicAddresses(id: string): Promise<Record<string, string>> {
   const index = (await get(`${site.url()}/sitemap.xml`)).text;
@@ -142,16 +156,21 @@ async function publicAddresses(id: string): Promise<Record<string, string>> {
     "/en/success-stories?industry=wholesale&sort=saving",
     page(neighbour),
     page(id),
-    `/og/en/case/${id}.png`,
+    ...sharePictures(id),
     ...["", "?limit=100", `?q=${word}`, `/${neighbour}`, `/${id}`, `/${id}/problem-points`].map(
       (path) => `/api/v1/business-cases${path}`,
     ),
     ...parts.map(([, path = ""]) => path),
+    ...dataFiles.flatMap((suffix) => [page(id) + suffix, page(neighbour) + suffix]),
   ];
   const data = ["/en/success-stories", page(neighbour), page(id)];
   const found = await Promise.all([
     ...addresses.map(async (path) => [path, await get(site.url() + path)] as const),
-    ...data.map(async (path) => [`${path} data`, await getRscPayload(site.url(), path)] as const),
+    ...data.flatMap((path) =>
+      Object.entries(dataHeaders).map(async ([name, headers]) => {
+        return [`${path} ${name}`, await getRscPayload(site.url(), path, headers)] as const;
+      }),
+    ),
   ]);
   return Object.fromEntries(
     found.map(([path, { status, text }]) => [path, `${status} ${status < 400 ? text : ""}`]),
@@ -191,19 +210,23 @@ test("drafts and their pictures are behind no public address: page, data, read, 
     ...{ title: word, status: "draft", industries, problemPoints: [{ text: word }] },
   });
   await change(neighbour, { relatedCases: [id] });
-  expect(showing(await publicAddresses(id))).toEqual([]);
+  const pictures = sharePictures(id);
+  const statuses = (found: Record<string, string>) =>
+    pictures.map((address) => found[address]?.slice(0, 3));
+  const draft = await publicAddresses(id);
+  expect([showing(draft), statuses(draft)]).toEqual([[], ["404", "404"]]);
 
   expect((await api("PUT", `${document(id)}/status`, { status: "published" })).status).toBe(200);
   const published = await publicAddresses(id);
   expect(showing(published)).toEqual(
     expect.arrayContaining([page(id), page(neighbour), `${page(id)} data`, "/en/success-stories"]),
   );
-  expect(published[`/og/en/case/${id}.png`]).toMatch(/^200/);
+  expect(statuses(published)).toEqual(["200", "200"]);
   expect(containing(published, picture)).toEqual(
     expect.arrayContaining([page(id), page(neighbour), `${page(id)} data`]),
   );
   const known = await Promise.all(
-    [page(id), `/og/en/case/${id}.png`, `/api/v1/business-cases/${id}`].map(async (path) => {
+    [page(id), ...pictures, `/api/v1/business-cases/${id}`].map(async (path) => {
       const { status, headers } = await get(site.url() + path);
       expect([path, status, headers.etag]).toEqual([path, 200, expect.any(String)]);
       return [path, String(headers.etag)] as const;
@@ -213,13 +236,14 @@ test("drafts and their pictures are behind no public address: page, data, read, 
   const copy = { ...shown(drafted), title: `${word}s`, searchTitle: `${word}s` };
   await change(`${id}?copy=working`, copy);
   expect(containing(await publicAddresses(id), `${word}s`, drafted)).toEqual([]);
-  for (const path of [page(id), `/og/en/case/${id}.png`]) {
+  for (const path of [page(id), ...pictures]) {
     const copyPath = path.replace(id, `~${id}`);
     expect([copyPath, (await get(site.url() + copyPath)).status]).toEqual([copyPath, 404]);
   }
 
   await api("PUT", `${document(id)}/status`, { status: "unpublished" });
-  expect(showing(await publicAddresses(id))).toEqual([]);
+  const withdrawn = await publicAddresses(id);
+  expect([showing(withdrawn), statuses(withdrawn)]).toEqual([[], ["404", "404"]]);
   for (const [path, etag] of known) {
     const { status } = await get(site.url() + path, { headers: { "if-none-match": etag } });
     expect([path, status]).toEqual([path, 404]);
