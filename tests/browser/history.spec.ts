@@ -10,14 +10,20 @@ test("the history of a case shows what each version changed, word by word, and b
   const api = "/api/v1/business-cases";
   const text = "Every order is typed in by hand, which takes nine minutes for each of them.";
   await asAdministrator.post(api, {
-    data: { id, title: "First title", description: text, problemPoints: [{ text: "Slow" }] },
+    data: {
+      ...{ id, title: "First title", description: text },
+      problemPoints: [{ text: "Slow" }, { text: "Late" }, { text: "Wrong" }],
+    },
   });
   const versions = `/api/v1/documents/business-case/${id}/versions`;
   await asAdministrator.patch(`${versions}/1`, { data: { label: "Approved" } });
   await asAdministrator.put(`${api}/${id}`, {
     data: { title: "Second title", description: text.replace("nine", "two"), tags: ["a"] },
   });
-  await asAdministrator.post(`${api}/${id}/problem-points`, { data: { text: "Dear", order: 1 } });
+  const points = `${api}/${id}/problem-points`;
+  const { problemPoints } = await (await asAdministrator.get(points)).json();
+  await asAdministrator.post(points, { data: { text: "Dear", order: 1 } });
+  await asAdministrator.put(`${points}/${problemPoints[2].id}`, { data: { order: 1 } });
   await enter();
   await page.goto(`/en/admin/success-stories/${id}`);
   await page.getByRole("link", { name: "History" }).click();
@@ -31,7 +37,8 @@ test("the history of a case shows what each version changed, word by word, and b
   await expect(comparison.getByRole("deletion").filter({ hasText: "nine" })).toBeVisible();
   await expect(comparison.getByRole("insertion").filter({ hasText: "two" })).toBeVisible();
   await expect(comparison).toContainText("added");
-  await expect(comparison).not.toContainText("moved");
+  // What was only pushed down by others is not told.
+  await expect(comparison.getByText(/moved/)).toHaveText(/moved from position 3 to 1/);
   await expectAccessible(page);
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
