@@ -33,6 +33,7 @@ const administratorQueries = {
   "a first page for administrators": "/business-cases?limit=6&offset=",
   "drafts of published cases": "/business-cases?limit=6&status=changed&offset=",
   "what is scheduled": "/business-cases?limit=6&status=scheduled&offset=",
+  "what is not public in a language": "/business-cases?limit=6&status=hidden_uk&offset=",
   "a filtered page for administrators":
     "/business-cases?limit=6&industry=wholesale&status=published&offset=",
   "the versions of a case": "/documents/business-case/copy-500/versions?limit=2&before=10",

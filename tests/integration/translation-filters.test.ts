@@ -131,6 +131,34 @@ describe("Lists filtered by translation status", () => {
     expect(await found("scheduled")).toEqual([]);
   });
 
+  test("Cases and industries that are not public in a language are found by it [A-STATE-03]", async () => {
+    await admin("POST", "/industries", { id: "hidden-in-uk", name: "Hidden" });
+    const documents = [
+      ["business-case", "business-cases", "b-partial", { title: "титул" }],
+      ["industry", "industries", "hidden-in-uk", { name: "Назва" }],
+    ] as const;
+    const found = async (status: string) => {
+      const of = (path: string) => admin("GET", `/${path}?limit=100&status=${status}`);
+      const { business_cases: cases } = (await of("business-cases")).body;
+      const { industries } = (await of("industries")).body;
+      return [...cases, ...industries].map(({ id }: { id: string }) => id);
+    };
+    const setState = async (kind: string, id: string, body: object) =>
+      expect((await admin("PUT", `/documents/${kind}/${id}/status`, body)).status).toBe(200);
+    for (const [kind, path, id, texts] of documents) {
+      // Without a text in it, a language has nothing to hide.
+      await setState(kind, id, { languages: { uk: false, ru: false } });
+      await admin("POST", `/translations/${path}/${id}/uk`, texts);
+    }
+    expect(await found("hidden_uk")).toEqual(["b-partial", "hidden-in-uk"]);
+    expect(await found("hidden_ru")).toEqual([]);
+    expect(await found("hidden_en")).toEqual([]);
+    expect((await admin("GET", "/business-cases?status=hidden_xx")).status).toBe(400);
+    for (const [kind, , id] of documents)
+      await setState(kind, id, { languages: { uk: true, ru: true } });
+    expect(await found("hidden_uk")).toEqual([]);
+  });
+
   test("The translation overview shows the same page in the same order, with titles and gaps", async () => {
     const { items, total } = await listTranslatedCases(await administratorGrant(), {
       ...query,

@@ -1,24 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { DateTime } from "@/components/ui/date-time";
 import { Badge } from "@/components/admin/ui/badge";
-import type { DocumentStatus } from "@/lib/domain/document/state";
+import { hiddenLanguages, type StatedDocument } from "@/lib/domain/document/state";
 import { languageNames, type Language } from "@/lib/domain/language";
-import {
-  translatedLanguages,
-  type TranslationStatuses,
-} from "@/lib/domain/translation/translation-status";
-
-/** The translated languages of a published document that aren't public. */
-function hiddenLanguages({ status, translationStatus, languages_public: shown }: StatedDocument) {
-  if (status !== "published" || !translationStatus || !shown) return [];
-  return translatedLanguages(translationStatus).filter((language) => !shown.includes(language));
-}
-
-interface StatedDocument {
-  status?: DocumentStatus | undefined;
-  languages_public?: readonly Language[] | undefined;
-  translationStatus?: TranslationStatuses | undefined;
-}
 
 /** The state of a document in a list; nothing for one that is public in all languages, as most are. */
 export async function StateBadge({

@@ -1,9 +1,14 @@
 import { getTranslations } from "next-intl/server";
 import { FilterSelect } from "@/components/admin/lists/filter-fields";
-import { statusFilters, type StatusFilter as Status } from "@/lib/domain/document/state";
-import type { Language } from "@/lib/domain/language";
+import {
+  hiddenFilter,
+  stateFilters,
+  type StatusFilter as Status,
+} from "@/lib/domain/document/state";
+import { languageNames, type Language } from "@/lib/domain/language";
+import { languagesInUse } from "@/lib/services/language/site-languages";
 
-/** The filter of a list by the states of its documents. */
+/** The filter of a list by the states of its documents and of their languages. */
 export async function StatusFilter({
   value = "",
   language,
@@ -12,13 +17,20 @@ export async function StatusFilter({
   language: Language;
 }) {
   const t = await getTranslations({ locale: language, namespace: "admin.states" });
+  const used = await languagesInUse();
   return (
     <FilterSelect
       name="status"
       label={t("label")}
       any={t("any")}
       value={value}
-      options={statusFilters.map((status) => [status, t(status)])}
+      options={[
+        ...stateFilters.map((status): [Status, string] => [status, t(status)]),
+        ...used.map((one): [Status, string] => [
+          hiddenFilter(one),
+          t("notPublicIn", { language: languageNames[one].nativeName }),
+        ]),
+      ]}
     />
   );
 }

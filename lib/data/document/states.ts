@@ -1,7 +1,12 @@
 import "server-only";
 import type { Changes } from "../../domain/audit/audit";
 import type { DocumentKind, DocumentRef } from "../../domain/document/document-kinds";
-import { toStatus, type DocumentState, type StatusFilter } from "../../domain/document/state";
+import {
+  hiddenLanguageOf,
+  toStatus,
+  type DocumentState,
+  type StatusFilter,
+} from "../../domain/document/state";
 import { database, Prisma, queryRows } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 import { isPublicCase } from "./public-content";
@@ -77,6 +82,12 @@ export function statusCondition(
          WHERE s.kind = 'business_case' AND s.document_id = ${id} AND s.state = 'waiting')`;
   if (status === "changed")
     return Prisma.sql`EXISTS (SELECT FROM business_case s WHERE s.copy_of = ${id})`;
+  const hidden = hiddenLanguageOf(status);
+  if (hidden)
+    return Prisma.sql`EXISTS (
+        SELECT FROM business_case s JOIN business_case_translation t ON t.case_id = s.id
+         WHERE s.id = ${id} AND s.status = 'published' AND t.language = ${hidden}
+           AND s.public_languages <> '{}' AND NOT is_public_language(s.public_languages, t.language))`;
   return status === "all"
     ? isNoCopy(id)
     : Prisma.sql`EXISTS (

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { knownLanguages, languagesAmong, type Language } from "../language";
 import { versionField } from "../fields/field";
+import { translatedLanguages, type TranslationStatuses } from "../translation/translation-status";
 
 /** A draft was never public. */
 export const documentStatuses = ["draft", "published", "unpublished"] as const;
@@ -13,25 +14,49 @@ export const newStatus = z
   .enum(["draft", "published"], "status must be draft or published")
   .default("published");
 
-/** The filter of administrators' lists: a state, or what is to change or has a working copy. */
-export const statusFilters = [...documentStatuses, "scheduled", "changed"] as const;
+/** States, and what is to change or has a working copy. */
+export const stateFilters = [...documentStatuses, "scheduled", "changed"] as const;
+
+/** What is published, but not in a language that it has texts in. */
+export const hiddenFilter = <L extends Language>(language: L) => `hidden_${language}` as const;
+/** The language of such a filter; undefined for another one. */
+export const hiddenLanguageOf = (filter: string | undefined): Language | undefined =>
+  knownLanguages.find((language) => hiddenFilter(language) === filter);
+
+/** The filters of administrators' lists by state. */
+export const statusFilters = [...stateFilters, ...knownLanguages.map(hiddenFilter)] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 export const statusQuery = z
   .enum(statusFilters, `status must be one of ${statusFilters.join(", ")}`)
   .optional();
 
+/** What a list tells of the state of a document. */
+export interface StatedDocument {
+  status?: DocumentStatus | undefined;
+  languages_public?: readonly Language[] | undefined;
+  translationStatus?: TranslationStatuses | undefined;
+}
+
+/** The translated languages of a published document that aren't public. */
+export function hiddenLanguages({
+  status,
+  translationStatus,
+  languages_public: shown,
+}: StatedDocument): Language[] {
+  if (status !== "published" || !translationStatus || !shown) return [];
+  return translatedLanguages(translationStatus).filter((language) => !shown.includes(language));
+}
+
 /** Whether an entry of a list is one that a filter finds. */
 export function matchesStatus(
-  {
-    status,
-    scheduled,
-    has_working_copy: hasCopy,
-  }: { status?: DocumentStatus | undefined } & Pending,
+  document: StatedDocument & Pending,
   filter: StatusFilter | undefined,
 ): boolean {
-  if (filter === "scheduled") return scheduled !== null;
-  if (filter === "changed") return hasCopy;
-  return filter === undefined || status === filter;
+  if (filter === "scheduled") return document.scheduled !== null;
+  if (filter === "changed") return document.has_working_copy;
+  const hidden = hiddenLanguageOf(filter);
+  if (hidden) return hiddenLanguages(document).includes(hidden);
+  return filter === undefined || document.status === filter;
 }
 
 /** The stored state of a document. No public languages mean all that have texts. */
