@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { chmodSync, chownSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { connect } from "node:net";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { isAlive } from "../support/is-alive";
@@ -40,6 +41,28 @@ test("one command starts a site with sample cases in an empty folder that only i
     expect(
       Number(execFileSync("stat", ["-c", "%a", path.join(DATA_DIR, secret)], { encoding: "utf8" })),
     ).toBe(600);
+});
+
+test("on shutdown, while a request is still received, each new connection is responded to or closed at once", async () => {
+  const site = await startSite({ DATA_DIR: preparedFolder() });
+  const unfinished = connect(Number(new URL(site.url).port), "127.0.0.1");
+  const head = "POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{";
+  unfinished.on("error", () => undefined).write(head);
+  const count = { sent: 0, refused: 0, settled: 0 };
+  const send = () => {
+    count.sent += 1;
+    void get(site.url)
+      .catch(() => (count.refused += 1))
+      .finally(() => (count.settled += 1));
+  };
+  const timer = setInterval(() => Array.from({ length: 10 }).forEach(send), 2);
+  await expect.poll(() => count.sent).toBeGreaterThan(500);
+  const ended = site.stop();
+  await expect.poll(() => count.refused).toBeGreaterThan(1_000);
+  clearInterval(timer);
+  await expect.poll(() => count.sent - count.settled, { timeout: 5_000 }).toBe(0);
+  unfinished.destroy();
+  expect(await ended).toBe(0);
 });
 
 test("a data directory in use by another start is named, and that start goes on; after kill -9 of its web process the next start takes over the orphaned database", async () => {
