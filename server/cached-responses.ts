@@ -1,5 +1,6 @@
 // The kinds of responses that are the same for every client, and how the cache holds each.
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { rootIcons } from "@/lib/domain/site/site-icons";
 import { processShare } from "@/lib/runtime/web-processes.mjs";
 import type { Fetched } from "./application/messages";
 import { anonymousHeaders, type ApplicationClient } from "./application-client";
@@ -24,12 +25,22 @@ interface Kind {
 /** Optimised images have a bound of their own, so that they evict no pages. */
 const IMAGE_BYTES = 16 * 1024 * 1024;
 
-const RESOURCE_PATHS =
-  /^\/((og|icons|sitemaps|locales)\/.+|(favicon\.ico|icon\.svg|apple-icon\.png|robots\.txt|sitemap\.xml|manifest\.webmanifest|(\.well-known\/)?security\.txt))$/;
+const RESOURCE_FOLDERS = /^\/(og|icons|sitemaps|locales)\/./;
+const RESOURCES = new Set(
+  [
+    ...rootIcons,
+    "robots.txt",
+    "sitemap.xml",
+    "manifest.webmanifest",
+    "security.txt",
+    ".well-known/security.txt",
+  ].map((name) => `/${name}`),
+);
 
 /** OG images, icons, sitemaps, message files. */
 export const isPublicResource = ({ method }: IncomingMessage, pathname: string): boolean =>
-  (method === "GET" || method === "HEAD") && RESOURCE_PATHS.test(pathname);
+  (method === "GET" || method === "HEAD") &&
+  (RESOURCES.has(pathname) || RESOURCE_FOLDERS.test(pathname));
 
 const isTextual = (type: string): boolean => /^text\/|json|xml/.test(type);
 const addressOf = ({ url = "/" }: IncomingMessage): string => url;

@@ -71,11 +71,11 @@ test("Of a language only what isn't a text is left out, and the next change remo
   const grant = await administratorGrant();
   expect((await siteMessages("en")).pricing.heading).toBe("What it costs");
   expect(await listUnreadableTexts(grant)).toMatchObject([{ id: "pricing", languages: ["en"] }]);
-  expect((await put("pricing/lead", "Per month.")).status).toBe(200);
+  expect((await put("pricing/lead", "Per month, or {fee}.")).status).toBe(200);
   expect(await listUnreadableTexts(grant)).toEqual([]);
   expect((await siteMessages("en")).pricing).toMatchObject({
     heading: "What it costs",
-    lead: "Per month.",
+    lead: "Per month, or {fee}.",
   });
 });
 

@@ -16,11 +16,21 @@ const decoded = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** The texts of a page, and those that screen readers read, with a word that has no mark of a machine-made text. */
+const isUnmarked = (text: string): boolean =>
+  (text.match(/\p{L}{2,}/gu) ?? []).some((word) => !word.endsWith(MARK));
+
+/** Marked words, and what stands between values. */
+const SEPARATORS = new RegExp(`[\\p{L}\\p{M}]*${MARK}|[·:,()“”"©]|\\.(?= |$)`, "gu");
+
+/**
+ * What is left of the texts of a page, and of those that screen readers read, without the words of
+ * machine-made texts: values between them, and texts that aren't machine-made.
+ */
 export function unmarkedTexts(html: string): string[] {
   const body = html.slice(html.indexOf("<body")).replace(NO_CONTENT, "").replace(LANGUAGE, "");
   const attributes = [...body.matchAll(READ_ALOUD)].map(([, value]) => value ?? "");
   return [...body.split(/<[^>]*>/), ...attributes]
-    .map(decoded)
-    .filter((text) => (text.match(/\p{L}{2,}/gu) ?? []).some((word) => !word.endsWith(MARK)));
+    .flatMap((text) => decoded(text).split(SEPARATORS))
+    .map((part) => part.trim())
+    .filter(isUnmarked);
 }

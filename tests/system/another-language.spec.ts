@@ -11,6 +11,7 @@ import { paths } from "@/lib/paths";
 import { sendEnquiry, visitorOf } from "../support/enquiry-sender";
 import { startMailServer, type TestMailServer } from "../support/mail-server";
 import { administrator } from "../support/prepared-data";
+import { formattedValues } from "../support/formatted-values";
 import { MARK, markedMessages } from "../support/sample-texts";
 import { signedInCookie } from "../support/sign-in-by-api";
 import { siteWithAdministrator } from "../support/site-with-administrator";
@@ -91,24 +92,26 @@ const stringsIn = (value: unknown): string[] =>
     ? Object.values(value).flatMap(stringsIn)
     : [value].filter((one) => typeof one === "string");
 
-/** Words that no text of the site has: amounts and times as Germans write them. */
-const FORMATTED = /^[\d.,\u00a0 ]+\p{L}+\.?$/u;
-
-/** All texts of the pages are those of the language: none is in the code. Facts, cases and industries fall back. */
-async function expectNoOtherTexts(): Promise<void> {
-  const contents = await Promise.all(
-    ["/facts", "/industries", "/business-cases?language=de&limit=100"].map(
-      async (path) => (await site.call("GET", path)).body,
-    ),
+/** The facts, industries and cases of the site, which fall back to English. */
+async function readContent(): Promise<string[]> {
+  const read = async (path: string) => (await site.call("GET", path)).body;
+  const list = await read("/business-cases?language=de&limit=100");
+  const cases = (list.business_cases as { id: string }[]).map(({ id }) =>
+    read(`/business-cases/${id}?language=de`),
   );
-  const content = stringsIn(contents).join("\n").replace(/\s+/g, " ");
+  return stringsIn(await Promise.all([read("/facts"), read("/industries"), ...cases]));
+}
+
+/** All texts of the pages are those of the language: none is in the code. */
+async function expectNoOtherTexts(): Promise<void> {
+  const content = await readContent();
+  const all = content.join("\n").replace(/\s+/g, " ");
+  const isValue = formattedValues("de", content, (text) => all.includes(text));
   const found: [string, string[]][] = [];
   const walked = sitePages.filter((page) => !isPolicyName(page)).map(pathOfSitePage);
   for (const path of [...walked, "/login", "/no-such-page"]) {
     const { text } = await read(`/de${path}`);
-    const others = unmarkedTexts(text).filter(
-      (one) => !content.includes(one) && !FORMATTED.test(one),
-    );
+    const others = unmarkedTexts(text).filter((one) => !isValue(one));
     if (others.length > 0) found.push([path, others]);
   }
   expect(found).toEqual([]);
