@@ -57,6 +57,7 @@ const computed: [reason: string, pattern: RegExp][] = [
     "the printed sheet names the company and its address on the web",
     /^[^·]+ · [^·]+ · \S+\/your-process$/,
   ],
+  ["services that set cookies have names", /^(Google (Ads|Analytics|Maps)|LinkedIn|Meta)$/],
   ["sample documents have item codes", /^[A-Z]+-[\dA-Z]+(-[\dA-Z]+)?$/],
 ];
 
@@ -70,6 +71,7 @@ const elsewhere: [reason: string, keys: RegExp][] = [
   ["a site without cases or industries", /^home (featured|industries)\.empty$/],
   ["steps without times, which the samples lack", /^business-case detail\.comparison$/],
   ["durations of three hours or more, which the samples lack", /^common time\.hours(Minutes)?$/],
+  ["the register of companies, once the company has a number", /^about check\.register(Text)?$/],
   ["the price of an order, shown if it isn't that of the invoice", /exhibit\.timberOrdered$/],
 ];
 
@@ -82,12 +84,16 @@ const spaced = (text: string) =>
     .replace(/ +/g, " ")
     .trim();
 
+const unexpectedIn = (texts: readonly string[]) =>
+  texts.filter((text) => !computed.some(([, pattern]) => pattern.test(text)));
+
 /** The texts that no source of the element around them has: it has only messages, without values, of other texts. */
 const foreignIn = (
   inside: readonly (readonly [string, readonly string[]])[],
   messages: ReadonlyMap<string, string>,
 ) =>
   inside
+    .filter(([text]) => unexpectedIn([text]).length > 0)
     .filter(([text, keys]) =>
       keys.every((key) => {
         const message = messages.get(key);
@@ -97,9 +103,6 @@ const foreignIn = (
       }),
     )
     .map(([text, keys]) => `${text} in ${keys.join(", ")}`);
-
-const unexpectedIn = (texts: readonly string[]) =>
-  texts.filter((text) => !computed.some(([, pattern]) => pattern.test(text)));
 
 /** Content that the samples lack: a second page of the list, a case without a translation, and no result. */
 async function withMoreContent(

@@ -78,7 +78,9 @@ const positionsOf = (page: Page) =>
   page.locator("#content *").evaluateAll((all) =>
     all.map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
-      return [one.tagName, x + scrollX, y + scrollY, width, height].join(" ");
+      // What has no extent isn't seen, and may lie wherever the page is scrolled to.
+      const place = width || height ? [x + scrollX, y + scrollY, width, height] : [];
+      return [one.tagName, ...place].join(" ");
     }),
   );
 

@@ -13,9 +13,14 @@ test("the description of a page is counted and previewed while it is typed, and 
   sql,
 }) => {
   await enter();
-  await page.goto("/en/admin/texts?namespace=pricing");
   const main = page.getByRole("main");
   const item = main.getByRole("listitem").filter({ hasText: texts.groups.metaDescription });
+  for (const namespace of ["about", "contact"]) {
+    await page.goto(`/en/admin/texts?namespace=${namespace}`);
+    await item.getByText(texts.search.preview).click();
+    await expect(item.getByText(/ Salford.* and .*Vancouver/).first()).toBeVisible();
+  }
+  await page.goto("/en/admin/texts?namespace=pricing");
   const field = item.locator("textarea[lang=en]");
   await expect(field).toBeEditable();
   await item.getByText(texts.search.preview).click();
@@ -24,8 +29,8 @@ test("the description of a page is counted and previewed while it is typed, and 
   const result = previews.filter({ hasText: caseForm.search.result }).first();
   await expect(result).toContainText("Straightline › pricing");
   await expect(result).not.toContainText("{");
-  await field.fill("From {lowest} to {highest} a month.");
-  const shown = result.getByText(/^From \$\d+ to \$\d+ a month\.$/);
+  await field.fill("From {lowest} to {highest} a month, or {percent}.");
+  const shown = result.getByText(/^From \$\d+ to \$\d+ a month, or \d+%\.$/);
   await expect(shown).toBeVisible();
   const { length } = (await shown.textContent()) ?? "";
   await expect(item).toContainText(`${length} characters; search results show about 155.`);

@@ -3,7 +3,7 @@ import { HomeView } from "@/components/site/home/home-view";
 import { JsonLd } from "@/components/site/seo/json-ld";
 import type { Language } from "@/lib/domain/language";
 import { environment } from "@/lib/env";
-import { shareTexts } from "@/lib/i18n/share-texts";
+import { describedFacts } from "@/lib/i18n/described-facts";
 import { organization, webSite } from "@/lib/seo/structured-data";
 import { getHomeCases } from "@/lib/services/case/home-cases";
 import { shownCase, shownCases, shownIndustries } from "@/lib/services/edit-mode/marked-texts";
@@ -32,8 +32,7 @@ async function SiteJsonLd({ language }: { language: Language }) {
 const { generateMetadata, generateStaticParams, Page } = sitePage({
   metadata: async (language) => {
     const t = await getTranslations({ locale: language, namespace: "home.meta" });
-    const shares = shareTexts((await siteFacts()).examples, language);
-    const description = t("description", shares);
+    const description = t("description", describedFacts(language, await siteFacts()));
     return sitePageMetadata(language, "", { title: t("title"), description });
   },
   render: async (language) => {

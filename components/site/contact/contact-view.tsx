@@ -9,6 +9,7 @@ import type { Language } from "@/lib/domain/language";
 import { offersOf, profilesOf } from "@/lib/domain/site/facts/company-links";
 import { planIds, type PlanId } from "@/lib/domain/site/pricing-plans";
 import type { ProgramTitles } from "@/lib/domain/site/special-programs";
+import { factSource } from "@/lib/i18n/edit-source";
 import { listText } from "@/lib/i18n/locale";
 import { paths } from "@/lib/paths";
 import { siteFacts } from "@/lib/services/facts/site-facts";
@@ -69,7 +70,9 @@ async function SocialNetworks({ language }: { language: Language }) {
   const names = social.map(({ network }) => network);
   return (
     <>
-      <p className="mt-1">{listText(names, language)}</p>
+      <p {...factSource("social")} className="mt-1">
+        {listText(names, language)}
+      </p>
       {!confirmed.includes("social") && (
         <p className="mt-1">
           <SampleNote language={language} text={t("invented")} />

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { AboutView } from "@/components/site/about/about-view";
-import { officePlaces } from "@/lib/i18n/office-places";
+import { describedFacts } from "@/lib/i18n/described-facts";
 import { paths } from "@/lib/paths";
 import { listComparedCases } from "@/lib/services/case/business-cases";
 import { shownCases } from "@/lib/services/edit-mode/marked-texts";
@@ -13,9 +13,8 @@ const { generateMetadata, generateStaticParams, Page } = textPage({
   href: paths.about,
   texts: async (language) => {
     const t = await getTranslations({ locale: language, namespace: "about" });
-    const { founded, offices } = await siteFacts();
-    const facts = { founded: String(founded), places: officePlaces(offices, language) };
-    return { title: t("title"), description: t("metaDescription", facts) };
+    const description = t("metaDescription", describedFacts(language, await siteFacts()));
+    return { title: t("title"), description };
   },
   view: async (language) => {
     const { team } = await siteFacts();

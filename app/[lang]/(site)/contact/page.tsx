@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { contactQuestions, ContactView } from "@/components/site/contact/contact-view";
-import { officePlaces } from "@/lib/i18n/office-places";
+import { describedFacts } from "@/lib/i18n/described-facts";
 import { paths } from "@/lib/paths";
 import { faqPage } from "@/lib/seo/structured-data";
 import { siteFacts } from "@/lib/services/facts/site-facts";
@@ -12,8 +12,8 @@ const { generateMetadata, generateStaticParams, Page } = textPage({
   href: (language) => paths.contact(language),
   texts: async (language) => {
     const t = await getTranslations({ locale: language, namespace: "contact" });
-    const places = officePlaces((await siteFacts()).offices, language);
-    return { title: t("title"), description: t("metaDescription", { places }) };
+    const description = t("metaDescription", describedFacts(language, await siteFacts()));
+    return { title: t("title"), description };
   },
   structuredData: async (language) => [faqPage(language, await contactQuestions(language))],
   view: async (language) => (

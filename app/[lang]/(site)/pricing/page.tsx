@@ -1,19 +1,11 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { pricingQuestions, PricingView } from "@/components/site/pricing/pricing-view";
 import type { Language } from "@/lib/domain/language";
-import type { Facts } from "@/lib/domain/site/facts/facts";
-import { priceRange } from "@/lib/i18n/money";
-import { shareTexts } from "@/lib/i18n/share-texts";
+import { describedFacts } from "@/lib/i18n/described-facts";
 import { paths } from "@/lib/paths";
 import { faqPage, serviceWithOffers } from "@/lib/seo/structured-data";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { textPage } from "../../site-page";
-
-/** What the description of the page says in figures. */
-const describedFacts = (language: Language, facts: Facts) => ({
-  ...priceRange(language, facts),
-  ...shareTexts(facts.examples, language),
-});
 
 async function pricedService(language: Language) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });

@@ -1,7 +1,7 @@
 import "server-only";
 import { getMessages } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
-import { priceRange } from "@/lib/i18n/money";
+import { describedFacts } from "@/lib/i18n/described-facts";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { languagesInUse } from "@/lib/services/language/site-languages";
 import type { SearchLabels } from "./search-labels";
@@ -15,10 +15,7 @@ export async function searchLabels(language: Language): Promise<SearchLabels> {
       texts,
     },
   } = await getMessages({ locale: language });
-  const values = (await languagesInUse()).map((one) => [
-    one,
-    { ...priceRange(one, facts), founded: String(facts.founded) },
-  ]);
+  const values = (await languagesInUse()).map((one) => [one, describedFacts(one, facts)]);
   return {
     ...search,
     preview: texts.search.preview,
