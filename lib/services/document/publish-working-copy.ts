@@ -44,8 +44,10 @@ export async function applyWorkingCopy(
   const merged = await cleanSnapshot(ref.kind, mergeSnapshots(sides, takePublished));
   await data.deleteWorkingCopy(ref, tx);
   const { snapshot, leftOut, files } = await prepareRestore(grant, ref, merged, tx);
-  await applySnapshot(ref, snapshot, tx);
-  return { changes: changesOf(sides.published, snapshot), leftOut, files };
+  const changes = changesOf(sides.published, snapshot);
+  // Without a change the published document keeps its version.
+  if (Object.keys(changes).length > 0) await applySnapshot(ref, snapshot, tx);
+  return { changes, leftOut, files };
 }
 
 /** Throws conflict, with what was changed in the published document meanwhile. */
