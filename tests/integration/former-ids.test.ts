@@ -1,9 +1,12 @@
 import { database } from "@/lib/data/database/prisma";
 import { scheduledGrant } from "@/lib/auth/grants";
+import { changeId } from "@/lib/data/address/former-ids";
+import { inTransaction } from "@/lib/data/database/transaction";
 import { contentState } from "@/lib/cache/content-state.mjs";
 import { listDocumentRedirects } from "@/lib/services/address/addresses";
 import { runDueSchedules } from "@/lib/services/schedule/due-schedules";
 import { asAdministrator, callApi } from "../support/content-requests";
+import { waitForLock } from "../support/database-locks";
 
 const admin = asAdministrator();
 
@@ -253,4 +256,19 @@ test("Former addresses are read again when an edit takes a case down, and when a
     action: "publish_copy",
     changes: { status: { from: "unpublished", to: "published" } },
   });
+});
+
+test("What is scheduled happens to a document that gets another id at that moment [A-SCHED-02, A-ADDR-01]", async () => {
+  const id = await makeCase("due-while-moved", { status: "draft" });
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  await admin("POST", `/documents/business-case/${id}/schedule`, { action: "publish", at });
+  await database().$executeRaw`UPDATE schedule SET at = now() WHERE document_id = ${id}`;
+  const runs = await inTransaction(async (tx) => {
+    await changeId({ kind: "business_case", id }, "moved-while-due", tx);
+    const running = runDueSchedules(scheduledGrant);
+    await waitForLock();
+    return [running];
+  });
+  expect(await Promise.all(runs)).toEqual([{ done: 1, failed: 0 }]);
+  expect(await read("moved-while-due")).toMatchObject({ status: "published" });
 });

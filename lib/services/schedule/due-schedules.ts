@@ -26,7 +26,7 @@ const RETRY_DELAYS_MS = Array.from({ length: 60 }, () => 1_000);
 /** The grant of the administrator who scheduled a change. */
 export type GrantOf = (author: { id: string; name: string }) => Grant;
 
-/** Another process made the change, or somebody cancelled it. */
+/** Another process made the change, somebody cancelled it, or the document got another id. */
 class TakenError extends Error {}
 
 class UnpublishableError extends Error {
@@ -95,6 +95,9 @@ async function runOrRecordFailure(schedule: data.ScheduleRow, grantOf: GrantOf):
   } catch (error) {
     const problem = problemOf(error);
     if (!problem) throw error;
+    const hasMoved =
+      problem === "not_found" && (await data.countSchedules({ id, documentId })) === 0;
+    if (hasMoved) throw new TakenError();
     await markScheduleFailed(id, problem);
     wakeOutbox();
     const details = { schedule: id, kind, id: documentId };
