@@ -1,4 +1,5 @@
-import { database } from "@/lib/data/database/prisma";
+import { database, Prisma } from "@/lib/data/database/prisma";
+import { documentKinds, type Upgrade } from "@/lib/domain/document/document-kinds";
 import { environment } from "@/lib/env";
 import { asAdministrator } from "../support/content-requests";
 
@@ -245,6 +246,102 @@ test("A snapshot of another form is read with defaults, and without what the sit
   expect((await one("GET", `/business-cases/${id}`)).body.business_case).toMatchObject({
     employees: 0,
     tags: ["x"],
+  });
+});
+
+describe("after the form of snapshots changed", () => {
+  const id = "older-form";
+  const document = `/documents/business-case/${id}`;
+  /** What the older form calls the title and the tags. */
+  const older = (column: string) =>
+    Prisma.raw(`replace(replace(${column}::text, '"tags":', '"labels":'),
+                        '"title":', '"headline":')::jsonb`);
+  const upgrade: Upgrade = (snapshot) => {
+    const { labels, ...fields } = snapshot.fields as Record<string, unknown>;
+    const texts = JSON.stringify(snapshot.texts).replaceAll('"headline":', '"title":');
+    return { ...snapshot, fields: { ...fields, tags: labels }, texts: JSON.parse(texts) };
+  };
+  /** Runs with a release that stores another form. */
+  async function upgraded(work: () => Promise<void>): Promise<void> {
+    const declaration: { upgrades: readonly Upgrade[] } = documentKinds.business_case;
+    const replaced = jest.replaceProperty(declaration, "upgrades", [upgrade]);
+    await work().finally(() => replaced.restore());
+  }
+  const read = async (copy = "") =>
+    (await one("GET", `/business-cases/${id}${copy}`)).body.business_case;
+  const restore = (number: number, as: string) =>
+    one("POST", `${document}/versions/${number}/restore`, { as });
+  const publish = (version: number) =>
+    one("POST", `${document}/working-copy/publish`, { base_version: version });
+  /** A case whose tags changed since its working copy was made, with all its snapshots in the older form. */
+  async function makeOlder(): Promise<void> {
+    await makeCase(id, { tags: ["first"], problemPoints: [{ text: "Point" }] });
+    await change(`${id}?copy=working`, { title: "Prepared" });
+    await change(id, { tags: ["since"] }, other);
+    await database().$executeRaw`
+      UPDATE document_version SET snapshot = ${older("snapshot")} WHERE document_id = ${id}`;
+    await database().$executeRaw`
+      UPDATE business_case SET copy_base = ${older("copy_base")} WHERE copy_of = ${id}`;
+  }
+  /** What the copy was made from is upgraded, so that only the tags are told, and both are merged. */
+  async function publishMerged(version: number): Promise<void> {
+    const { version: current } = await read();
+    expect((await publish(version)).body.conflicts).toEqual([
+      {
+        ...{ field: "tags", language: null, is_changed_in_both: false },
+        ...{ base: ["first"], published: ["since"], working: ["first"] },
+      },
+    ]);
+    expect((await publish(current)).status).toBe(200);
+    expect(await read()).toMatchObject({ title: "Prepared", tags: ["since"] });
+    expect((await read()).problemPoints).toMatchObject([{ text: "Point" }]);
+  }
+
+  test("Older versions are read, compared and restored, and a working copy is published [A-VERS-06, A-COPY-03]", async () => {
+    await makeOlder();
+    await upgraded(async () => {
+      const { snapshot } = (await one("GET", `${document}/versions/1`)).body.version;
+      expect(snapshot).toMatchObject({
+        fields: { tags: ["first"] },
+        texts: { en: { texts: { title: id } } },
+      });
+      const compared = await one("GET", `${document}/versions/1/compare/published`);
+      expect(compared.body.changes).toEqual([
+        { field: "tags", language: null, before: ["first"], after: ["since"] },
+      ]);
+      await publishMerged(1);
+      expect((await restore(1, "published")).status).toBe(200);
+      expect(await read()).toMatchObject({ title: id, tags: ["first"] });
+      expect((await restore(2, "working-copy")).status).toBe(200);
+      expect(await read("?copy=working")).toMatchObject({ title: "Prepared", tags: ["first"] });
+      const { versions } = await versionsOf(id);
+      expect(versions[0].summary).toEqual(["title"]);
+      await one("DELETE", `${document}/working-copy`);
+    });
+    await one("DELETE", `/business-cases/${id}`);
+    await database().trash.deleteMany({ where: { documentId: id } });
+  });
+
+  test("A document comes back from the trash with its working copy and its history [A-VERS-06, A-TRASH-02]", async () => {
+    await makeOlder();
+    const { version } = await read();
+    await one("DELETE", `/business-cases/${id}`);
+    const where = { where: { documentId: id } };
+    const { id: trashId } = await database().trash.findFirstOrThrow(where);
+    await database().$executeRaw`
+      UPDATE trash SET snapshot = ${older("snapshot")}, copy = ${older("copy")}
+       WHERE document_id = ${id}`;
+    await upgraded(async () => {
+      expect(await one("POST", `/trash/${trashId}/restore`, {})).toMatchObject({
+        status: 200,
+        body: { has_working_copy: true, left_out: [] },
+      });
+      expect(await read()).toMatchObject({ title: id, tags: ["since"] });
+      expect(await read("?copy=working")).toMatchObject({ title: "Prepared", tags: ["first"] });
+      const old = (await one("GET", `${document}/versions/1`)).body.version.snapshot;
+      expect(old.fields.tags).toEqual(["first"]);
+      await publishMerged(version);
+    });
   });
 });
 
