@@ -65,6 +65,34 @@ test("a phone number and a price are changed, and visitors read them; wrong fact
   ).toHaveAttribute("href", "tel:+390471123456");
 });
 
+test("a page beside the form follows what is typed, a wrong value aside, in any language, and nothing is saved [A-PREV-08]", async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open();
+  await page.getByRole("button", { name: "Show the page" }).click();
+  const beside = page.getByRole("region", { name: admin.texts.preview.title });
+  const footer = beside.frameLocator("iframe").getByRole("contentinfo");
+  const mail = page.locator("#fact-emails-general");
+  await expect(footer).toContainText(defaultFacts.emails.general);
+  await page.locator("#fact-name").fill("Rossi Automazioni");
+  await mail.fill("office@rossi.example");
+  await expect(footer).toContainText("office@rossi.example");
+  await expect(footer).toContainText("Rossi Automazioni");
+  await mail.fill("office@");
+  await expect(footer).toContainText(defaultFacts.emails.general);
+  await beside.getByRole("button", { name: "Pricing" }).click();
+  await page.getByLabel("Price per month").first().fill("349");
+  const price = beside.frameLocator("iframe").getByRole("columnheader", { name: /Starter Bot/ });
+  await expect(price).toContainText("$349");
+  await beside.getByRole("button", { name: "Italiano" }).click();
+  await expect(footer).toContainText("Rossi Automazioni");
+  await beside.getByRole("button", { name: "Desktop" }).click();
+  await expect(beside.locator("iframe")).toHaveCSS("width", "1280px");
+  expect(await (await page.request.get("/it/pricing")).text()).not.toContain("Rossi Automazioni");
+});
+
 test("offices are called by their names in the language of the editor [A-FACT-08]", async ({
   page,
   open,

@@ -234,7 +234,7 @@ test("the texts of a page are prepared as a draft, published, compared and resto
   await expect.poll(() => headlineOf(page, "en")).toBe(home.hero.title);
 });
 
-test("the page is seen beside its texts as it is saved, and the texts are downloaded, all and changed [A-TEXT-05, A-TEXT-07]", async ({
+test("the page beside its texts follows what is typed at the width of each device, and the texts are downloaded, all and changed [A-PREV-08, A-TEXT-05, A-TEXT-07]", async ({
   page,
   open,
 }) => {
@@ -243,9 +243,21 @@ test("the page is seen beside its texts as it is saved, and the texts are downlo
   await main(page).getByRole("button", { name: "Show the page" }).click();
   const frame = page.frameLocator("iframe");
   await expect(frame.getByRole("heading", { level: 1 })).toContainText("twice");
+  await field(page, "en").fill("Typed beside");
+  await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Typed beside");
+  expect(await headlineOf(page, "en"), "nothing is saved").toBe(home.hero.title);
   await field(page, "en").fill("Seen beside");
   await field(page, "en").press("Enter");
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Seen beside");
+  expect(await headlineOf(page, "en")).toBe("Seen beside");
+  for (const [device, width] of [
+    ["Tablet", "820px"],
+    ["Desktop", "1280px"],
+    ["Phone", "390px"],
+  ] as const) {
+    await main(page).getByRole("button", { name: device }).click();
+    await expect(main(page).locator("iframe")).toHaveCSS("width", width);
+  }
   await main(page).getByRole("button", { name: "Українська" }).click();
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText(homeInUkrainian.hero.title);
   const download = page.waitForEvent("download");

@@ -8,8 +8,11 @@ import { PublishDraft, PublishOutcome } from "../drafts/publish-draft";
 import { useInputReplay } from "../editing/input-replay/use-input-replay";
 import { useLeaveWarning } from "../editing/use-leave-warning";
 import type { StoredForm } from "../editing/use-form-saving";
+import type { PagePreviewLabels, ShownPage } from "../page-preview/page-preview-labels";
+import { WithPage } from "../page-preview/with-page";
 import { RequestOutcome } from "../ui/request-outcome";
 import { CompanyContext, useCompany } from "./company-context";
+import { CompanyPreview } from "./company-preview";
 import type { CompanyValues } from "./form/company-values";
 import { useCompanyForm } from "./form/use-company-form";
 import { FactConflicts } from "./fact-conflicts";
@@ -51,41 +54,53 @@ function Actions({ editing: { form, publish } }: { editing: Editing }) {
   );
 }
 
-function Form({ initial }: { initial: StoredForm<CompanyValues> }) {
+interface FormProps {
+  initial: StoredForm<CompanyValues>;
+  /** Those that show facts. */
+  pages: readonly ShownPage[];
+  previewLabels: PagePreviewLabels;
+}
+
+function Form({ initial, pages, previewLabels }: FormProps) {
   const { labels, language, failures } = useCompany();
   const editing = useCompanyForm(initial, labels);
   const { form, save, outcome } = editing;
   const element = useRef<HTMLFormElement>(null);
   useInputReplay(element);
   useLeaveWarning(form.formState.isDirty, labels.leave);
+  const page = (onClose: () => void) => (
+    <CompanyPreview {...{ pages, onClose }} labels={previewLabels} />
+  );
   return (
     <FormProvider {...form}>
-      <form
-        ref={element}
-        noValidate
-        method="post"
-        autoComplete="off"
-        onSubmit={(event) => void save(event)}
-        className="mt-8 grid max-w-4xl min-w-0 gap-12"
-      >
-        <CompanySection />
-        <OfficesSection />
-        <TeamSection />
-        <PlansSection />
-        <PracticeSection />
-        <SocialSection />
-        <div className="sticky bottom-0 grid gap-3 border-t border-hairline bg-paper py-4">
-          <FactConflicts {...editing} />
-          <Actions editing={editing} />
-          <PublishOutcome />
-          <RequestOutcome
-            outcome={outcome}
-            language={language}
-            failures={{ ...failures, unreachable: labels.unreachable }}
-            preset={labels.notSaved}
-          />
-        </div>
-      </form>
+      <WithPage {...{ page }} labels={previewLabels}>
+        <form
+          ref={element}
+          noValidate
+          method="post"
+          autoComplete="off"
+          onSubmit={(event) => void save(event)}
+          className="mt-8 grid max-w-4xl min-w-0 gap-12"
+        >
+          <CompanySection />
+          <OfficesSection />
+          <TeamSection />
+          <PlansSection />
+          <PracticeSection />
+          <SocialSection />
+          <div className="sticky bottom-0 grid gap-3 border-t border-hairline bg-paper py-4">
+            <FactConflicts {...editing} />
+            <Actions editing={editing} />
+            <PublishOutcome />
+            <RequestOutcome
+              outcome={outcome}
+              language={language}
+              failures={{ ...failures, unreachable: labels.unreachable }}
+              preset={labels.notSaved}
+            />
+          </div>
+        </form>
+      </WithPage>
     </FormProvider>
   );
 }
@@ -93,11 +108,11 @@ function Form({ initial }: { initial: StoredForm<CompanyValues> }) {
 /** The facts of the company in one form. */
 export const CompanyForm = ({
   initial,
+  pages,
+  previewLabels,
   ...context
-}: React.ComponentProps<typeof CompanyContext>["value"] & {
-  initial: StoredForm<CompanyValues>;
-}) => (
+}: React.ComponentProps<typeof CompanyContext>["value"] & FormProps) => (
   <CompanyContext value={context}>
-    <Form initial={initial} />
+    <Form {...{ initial, pages, previewLabels }} />
   </CompanyContext>
 );

@@ -12,11 +12,14 @@ import { CompanyForm } from "./company-form";
 import type { CompanyLabels } from "./company-context";
 import { factChoices } from "./form/fact-choices";
 import { valuesOf } from "./form/company-values";
+import { pagePreviewLabels, type ShownPage } from "../page-preview/page-preview-labels";
 
 interface CompanyViewProps {
   language: Language;
   known: KnownFacts;
   site: SiteDocument;
+  /** The pages of the site that show facts. */
+  shownPages: readonly ShownPage[];
 }
 
 /** Stored facts that an update of the site made invalid. */
@@ -37,7 +40,7 @@ function InvalidFacts({
 }
 
 /** The facts of the company: what pages, mails and search engines say of it. */
-export async function CompanyView({ language, known, site }: CompanyViewProps) {
+export async function CompanyView({ language, known, site, shownPages }: CompanyViewProps) {
   const { document, draft } = site;
   const messages = await getMessages({ locale: language });
   const {
@@ -73,6 +76,8 @@ export async function CompanyView({ language, known, site }: CompanyViewProps) {
         choices={factChoices(messages)}
         planNames={facts.plans.map(({ id }) => pricing.plan[id].name)}
         initial={{ values: valuesOf(facts), version: facts.version }}
+        pages={shownPages}
+        previewLabels={pagePreviewLabels(messages)}
       />
     </DocumentDraft>
   );

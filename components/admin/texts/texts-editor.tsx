@@ -3,15 +3,17 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { failureText } from "@/components/site/session/failure-text";
+import type { UnsavedChanges } from "@/lib/domain/preview/unsaved-changes";
 import type { SiteNamespace, SiteText } from "@/lib/domain/texts/site-text";
 import { useDraft } from "../drafts/draft-context";
 import { PublishDraft, PublishOutcome } from "../drafts/publish-draft";
 import { useLeaveWarning } from "../editing/use-leave-warning";
-import { ActionButton } from "../ui/action-button";
-import { PagePreview } from "./preview/page-preview";
-import type { ShownPage } from "./preview/shown-page";
+import { PagePreview, type PagePreviewProps } from "../page-preview/page-preview";
+import type { PagePreviewLabels, ShownPage } from "../page-preview/page-preview-labels";
+import { WithPage } from "../page-preview/with-page";
 import type { SearchLabels } from "./search/search-labels";
 import { textStoreFor } from "./store/text-store";
+import { typedTexts } from "./store/typed-texts";
 import { faultOf, faultText, type TextsLabelProps } from "./text-labels";
 import { TextList } from "./text-list";
 import { TextsContext, useSavedCount, useTexts } from "./texts-context";
@@ -68,6 +70,29 @@ function Publishing() {
   );
 }
 
+type TextsPreviewProps = Pick<PagePreviewProps, "pages" | "labels" | "onClose"> & {
+  namespace: SiteNamespace;
+};
+
+/** A page with the texts as they are typed, or with those of their draft. */
+function TextsPreview({ namespace, ...props }: TextsPreviewProps) {
+  const { store, language, isDraft } = useTexts();
+  const read = () => JSON.stringify(typedTexts(store, namespace));
+  const typed = useSyncExternalStore(store.subscribe, read, read);
+  const changes: UnsavedChanges = {
+    ...(isDraft && { copy: "working" }),
+    texts: JSON.parse(typed) as UnsavedChanges["texts"],
+  };
+  return (
+    <PagePreview
+      {...props}
+      {...{ language, changes }}
+      document={{ kind: "texts", id: namespace }}
+      savedCount={useSavedCount(store)}
+    />
+  );
+}
+
 interface TextsEditorProps extends TextsLabelProps {
   /** They are read once: the list stays while texts leave the state that was filtered by. */
   texts: readonly SiteText[];
@@ -75,6 +100,7 @@ interface TextsEditorProps extends TextsLabelProps {
   namespace: SiteNamespace | undefined;
   /** Those that show its texts. */
   pages: readonly ShownPage[];
+  previewLabels: PagePreviewLabels;
   isDraft: boolean;
   search: SearchLabels;
 }
@@ -84,35 +110,30 @@ export function TextsEditor({
   texts: initial,
   namespace,
   pages,
+  previewLabels,
   isDraft,
   search,
   ...labels
 }: TextsEditorProps) {
   const [texts] = useState(initial);
   const [store] = useState(() => textStoreFor(isDraft ? "working" : undefined, texts));
-  const [isBeside, setBeside] = useState(false);
-  const { preview } = labels.labels;
-  const grid =
-    "min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,1fr)_25rem] min-[1100px]:gap-x-8";
+  const list = <TextList texts={texts} />;
   return (
     <TextsContext value={{ store, isDraft, search, ...labels }}>
       <StoreEffects />
       {isDraft && <Publishing />}
-      {namespace && (
-        <p className="mt-4">
-          <ActionButton aria-expanded={isBeside} onClick={() => setBeside(!isBeside)}>
-            {isBeside ? preview.close : preview.open}
-          </ActionButton>
-        </p>
+      {namespace ? (
+        <WithPage
+          labels={previewLabels}
+          page={(onClose) => (
+            <TextsPreview {...{ namespace, pages, onClose }} labels={previewLabels} />
+          )}
+        >
+          {list}
+        </WithPage>
+      ) : (
+        <div className="@container min-w-0">{list}</div>
       )}
-      <div className={isBeside ? grid : undefined}>
-        <div className="@container min-w-0">
-          <TextList texts={texts} />
-        </div>
-        {isBeside && namespace && (
-          <PagePreview {...{ namespace, pages }} onClose={() => setBeside(false)} />
-        )}
-      </div>
     </TextsContext>
   );
 }

@@ -20,8 +20,8 @@ import { EmptyState } from "../lists/empty-state";
 import { FilterSelect, FilterSubmit, FilterText } from "../lists/filter-fields";
 import { FilterForm } from "../lists/filter-form";
 import { ListHeader } from "../lists/list-header";
+import { pagePreviewLabels, type ShownPage } from "../page-preview/page-preview-labels";
 import { fillIn } from "@/lib/i18n/fill-in";
-import type { ShownPage } from "./preview/shown-page";
 import { searchLabels } from "./search/search-label-texts";
 import type { TextLabels } from "./text-labels";
 import { TextsEditor } from "./texts-editor";
@@ -129,10 +129,11 @@ async function List({
   isDraft: boolean;
   query: URLSearchParams;
 }) {
+  const messages = await getMessages({ locale: language });
   const {
     admin: { texts: labels, rows },
     common: { failures },
-  } = await getMessages({ locale: language });
+  } = messages;
   if (texts.length === 0)
     return (
       <EmptyState
@@ -147,6 +148,7 @@ async function List({
         key={`${query} ${page}`}
         {...{ texts, namespace, isDraft, language, labels, failures }}
         pages={shownPages}
+        previewLabels={pagePreviewLabels(messages)}
         search={await searchLabels(language)}
         newTab={rows.newTab}
       />

@@ -15,6 +15,7 @@ import { parseSnapshot, type Snapshot } from "../../domain/document/snapshot";
 import { workingCopyId, workingCopyOf } from "../../domain/document/stored-id";
 import { AppError } from "../../domain/error";
 import type { Language } from "../../domain/language";
+import type { UnsavedChanges } from "../../domain/preview/unsaved-changes";
 import { listRelatedCases } from "../case/business-cases";
 import { toCaseDetail } from "../case/case-response";
 import { withCurrentIds } from "../document/current-references";
@@ -22,6 +23,7 @@ import { addShownFiles } from "../media/shown-files";
 import { mailsSegment, previewPages, showsCases, showsMails } from "./preview-pages";
 import { readPreviewToken } from "./preview-token";
 import { showInstead } from "./previewed-content";
+import { withUnsavedChanges } from "./unsaved-changes";
 import { cleanSnapshot, withoutDeletedFiles } from "../document/restorable";
 
 /** What a preview link leads to, or an administrator sees without one. */
@@ -116,17 +118,27 @@ export async function getCasePreview(
   return { businessCase, related: await listRelatedCases(businessCase, language) };
 }
 
+/** A working copy before what is published, unless a form edits what is published. */
+async function readCurrent(document: DocumentRef, unsaved: UnsavedChanges | undefined) {
+  const isPublished = unsaved !== undefined && unsaved.copy === undefined;
+  const copy = isPublished ? null : await readSnapshot(workingCopyOf(document));
+  return copy ?? readSnapshot(document);
+}
+
 /**
- * Shows the texts, the policy or the facts of a preview link on the page that is being rendered, a
- * working copy before what is published. Throws not_found.
+ * Shows the texts, the policy or the facts of a preview on the page that is being rendered, a working
+ * copy before what is published, with what is unsaved in its form. Throws not_found.
  */
-export async function showPreviewedContent({ document, version }: PreviewTarget): Promise<void> {
+export async function showPreviewedContent(
+  { document, version }: PreviewTarget,
+  unsaved?: UnsavedChanges,
+): Promise<void> {
   const { kind, id } = document;
   if (kind === "business_case" || kind === "industry") return;
   const snapshot =
-    version === null
-      ? ((await readSnapshot(workingCopyOf(document))) ?? (await readSnapshot(document)))
-      : await readVersion(document, version);
+    version === null ? await readCurrent(document, unsaved) : await readVersion(document, version);
   if (!snapshot) throw doesNotWork();
-  showInstead({ kind, content: { id, fields: snapshot.fields, texts: snapshot.texts } });
+  const content = { id, fields: snapshot.fields, texts: snapshot.texts };
+  const shown = unsaved ? await withUnsavedChanges(kind, content, unsaved) : content;
+  showInstead({ kind, content: shown });
 }

@@ -4,6 +4,7 @@ import { paths } from "@/lib/paths";
 import { getFacts } from "@/lib/services/facts/facts";
 import { adminPage, sectionMetadata } from "../admin-page";
 import { readSiteDocument } from "../read-site-document";
+import { shownPages } from "../shown-pages";
 
 export const generateMetadata = sectionMetadata("company");
 
@@ -17,6 +18,7 @@ export default adminPage(
         language={language}
         known={await getFacts(grant, site.draft.isEdited ? "working" : undefined)}
         site={site}
+        shownPages={await shownPages(document, language)}
       />
     );
   },

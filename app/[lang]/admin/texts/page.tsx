@@ -8,7 +8,7 @@ import { listUnreadableTexts } from "@/lib/services/site/unreadable-texts";
 import { listTexts } from "@/lib/services/texts/texts";
 import { adminPage, sectionMetadata } from "../admin-page";
 import { readSiteDocument } from "../read-site-document";
-import { shownPages } from "./shown-pages";
+import { shownPages } from "../shown-pages";
 
 const PER_PAGE = 25;
 
@@ -23,9 +23,8 @@ export default adminPage(
     const page = readPage(query);
     const filters = { search: "", ...readFilters(filterFields, query) };
     const context = { language: interfaceLanguage, query };
-    const site =
-      filters.namespace &&
-      (await readSiteDocument(grant, { kind: "texts", id: filters.namespace }, context));
+    const document = filters.namespace && ({ kind: "texts", id: filters.namespace } as const);
+    const site = document && (await readSiteDocument(grant, document, context));
     const { texts: labels } = (await getMessages({ locale: interfaceLanguage })).admin;
     const { texts, total } = await listTexts(grant, {
       ...filters,
@@ -35,7 +34,7 @@ export default adminPage(
       offset: (page - 1) * PER_PAGE,
     });
     const unreadable = await listUnreadableTexts(grant, { kind: "texts", id: filters.namespace });
-    const shown = filters.namespace ? await shownPages(filters.namespace, interfaceLanguage) : [];
+    const shown = document ? await shownPages(document, interfaceLanguage) : [];
     return (
       <TextsView
         language={interfaceLanguage}

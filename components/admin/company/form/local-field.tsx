@@ -40,7 +40,7 @@ export function LocalField({ path }: { path: LocalPath }) {
     <fieldset className="min-w-0">
       <legend className="font-medium">{label}</legend>
       {hint && <p className="text-sm text-soft">{hint}</p>}
-      <div className="mt-1 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+      <div className="mt-1 grid gap-x-6 gap-y-1 text-sm @lg:grid-cols-2">
         {languages.map((language) => (
           <InLanguage key={language} {...{ path, language }} />
         ))}

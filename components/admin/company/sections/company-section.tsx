@@ -26,7 +26,7 @@ function SharePictures() {
 /** The company, its entry in the register, and where it is reached. */
 export function CompanySection() {
   const { fields, hints } = useCompany().labels;
-  const pair = "grid gap-x-6 gap-y-4 sm:grid-cols-2";
+  const pair = "grid gap-x-6 gap-y-4 @lg:grid-cols-2";
   return (
     <FactSection name="company">
       <div className={pair}>
@@ -38,7 +38,7 @@ export function CompanySection() {
       </div>
       <fieldset className="min-w-0">
         <legend className="font-medium">{fields.logo}</legend>
-        <div className="mt-2 grid gap-x-6 gap-y-4 text-sm lg:grid-cols-2">
+        <div className="mt-2 grid gap-x-6 gap-y-4 text-sm @3xl:grid-cols-2">
           <FileField path="logo.light" />
           <FileField path="logo.dark" />
         </div>
@@ -53,7 +53,7 @@ export function CompanySection() {
       <fieldset className="min-w-0">
         <legend className="font-medium">{fields.eu_representative}</legend>
         <p className="text-sm text-soft">{hints.eu_representative}</p>
-        <div className="mt-2 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-3">
+        <div className="mt-2 grid gap-x-6 gap-y-2 text-sm @lg:grid-cols-3">
           <FactField path="eu_representative.name" />
           <FactField path="eu_representative.address" />
           <FactField path="eu_representative.email" />

@@ -8,7 +8,7 @@ import { FactSection } from "./fact-section";
 import { LocalField } from "../form/local-field";
 
 function OfficeFields({ at }: { at: `offices.${number}` }) {
-  const pair = "grid gap-x-6 gap-y-4 sm:grid-cols-2";
+  const pair = "grid gap-x-6 gap-y-4 @lg:grid-cols-2";
   return (
     <>
       <LocalField path={`${at}.name`} />

@@ -17,7 +17,7 @@ function PlanFields({ at, name }: { at: `plans.${number}`; name: string }) {
   return (
     <fieldset className="min-w-0 border-t border-hairline pt-3">
       <legend className="float-left w-full text-base font-semibold">{name}</legend>
-      <div className="clear-both grid gap-x-6 gap-y-2 pt-2 sm:grid-cols-3">
+      <div className="clear-both grid gap-x-6 gap-y-2 pt-2 @lg:grid-cols-3">
         <FactField path={`${at}.price`} />
         <FactField path={`${at}.tasks`} />
         <FactField path={`${at}.minutes`} />
@@ -45,7 +45,7 @@ function ExchangeRates() {
     <fieldset className="min-w-0 border-t border-hairline pt-3">
       <legend className="float-left w-full text-base font-semibold">{fields.exchange_rates}</legend>
       <p className="clear-both text-sm text-soft">{hints.exchange_rates}</p>
-      <div className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-4">
+      <div className="mt-3 grid gap-x-6 gap-y-2 @lg:grid-cols-4">
         <FactField path="exchange_rates.of" />
         <FactField path="exchange_rates.date" />
         <FactField path="exchange_rates.GBP" />
@@ -62,7 +62,7 @@ function Programs() {
     <fieldset className="min-w-0 border-t border-hairline pt-3">
       <legend className="float-left w-full text-base font-semibold">{fields.programs}</legend>
       <p className="clear-both text-sm text-soft">{hints.programs}</p>
-      <div className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-3">
+      <div className="mt-3 grid gap-x-6 gap-y-2 @lg:grid-cols-3">
         {programIds.map((id, at) => (
           <FactField key={id} path={`programs.${at}`} />
         ))}

@@ -6,7 +6,7 @@ import { FactField } from "../form/fact-field";
 import { LocalField } from "../form/local-field";
 import { FactSection } from "./fact-section";
 
-const columns = "grid gap-x-6 gap-y-4 sm:grid-cols-2";
+const columns = "grid gap-x-6 gap-y-4 @lg:grid-cols-2";
 
 function Group({
   legend,
@@ -74,7 +74,7 @@ export function PracticeSection() {
         <FactField path="retention.backup_days" />
       </Group>
       <Group legend={fields.process_sheet} hint={hints.process_sheet}>
-        <div className="grid gap-6 sm:col-span-2">
+        <div className="grid gap-6 @lg:col-span-2">
           <LocalField path="process_sheet.picture" />
           <LocalField path="process_sheet.file" />
         </div>

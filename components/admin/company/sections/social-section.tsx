@@ -14,7 +14,7 @@ function ProfileFields({ at }: { at: `social.${number}` }) {
   const { register, getValues } = useFormContext<CompanyValues>();
   const path = `${at}.network` as const;
   return (
-    <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+    <div className="grid gap-x-6 gap-y-4 @lg:grid-cols-[12rem_minmax(0,1fr)]">
       <div>
         <label htmlFor={fieldId(path)} className="font-medium">
           {fields.network}

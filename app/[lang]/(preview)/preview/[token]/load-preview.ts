@@ -1,7 +1,9 @@
 import "server-only";
+import { headers } from "next/headers";
 import { cache } from "react";
 import { pageVisitor } from "@/lib/auth/page-grant";
 import { isNotFound } from "@/lib/domain/error";
+import { UNSAVED_CHANGES_HEADER, type UnsavedChanges } from "@/lib/domain/preview/unsaved-changes";
 import { startPageMode } from "@/lib/i18n/page-mode";
 import {
   findEditorPreview,
@@ -9,23 +11,35 @@ import {
   showPreviewedContent,
   type PreviewTarget,
 } from "@/lib/services/preview/preview";
+import { readUnsavedChanges } from "@/lib/services/preview/unsaved-changes";
+
+interface LoadedPreview extends PreviewTarget {
+  /** What is typed in the form beside which the preview is shown; undefined for other previews. */
+  unsaved?: UnsavedChanges | undefined;
+}
+
+async function unsavedChanges(): Promise<UnsavedChanges | undefined> {
+  const header = (await headers()).get(UNSAVED_CHANGES_HEADER);
+  return header === null ? undefined : readUnsavedChanges(header);
+}
 
 /** What the visitor may see: by a link, or as an administrator without one. */
-async function findTarget(token: string): Promise<PreviewTarget | null> {
+async function findTarget(token: string): Promise<LoadedPreview | null> {
   const own = findEditorPreview(token);
   if (!own) return findPreview(token);
-  return (await pageVisitor()).type === "administrator" ? own : null;
+  if ((await pageVisitor()).type !== "administrator") return null;
+  return { ...own, unsaved: await unsavedChanges() };
 }
 
 /**
  * What the address of a preview leads to; null if it doesn't work. Layout, page and metadata are
  * rendered at the same time: each calls this before it reads texts.
  */
-export const loadPreview = cache(async (token: string): Promise<PreviewTarget | null> => {
+export const loadPreview = cache(async (token: string): Promise<LoadedPreview | null> => {
   startPageMode("preview");
   const target = await findTarget(token);
   if (!target) return null;
-  return showPreviewedContent(target).then(
+  return showPreviewedContent(target, target.unsaved).then(
     () => target,
     (error: unknown) => (isNotFound(error) ? null : Promise.reject(error)),
   );

@@ -90,12 +90,14 @@ export default async function PreviewPage(props: Props) {
   const { language, target, token, names, shown, page } = await readAddress(props);
   return (
     <>
-      <PreviewBar
-        {...{ language, token, shown }}
-        version={target.version}
-        expiresAt={target.expiresAt}
-        pages={names}
-      />
+      {!target.unsaved && (
+        <PreviewBar
+          {...{ language, token, shown }}
+          version={target.version}
+          expiresAt={target.expiresAt}
+          pages={names}
+        />
+      )}
       {await page.content()}
     </>
   );

@@ -1,0 +1,54 @@
+"use client";
+
+import { languageNames, type Language } from "@/lib/domain/language";
+import { previewDevices, type PreviewDevice } from "@/lib/domain/preview/preview-devices";
+import { useLanguages } from "../languages/languages-context";
+
+interface ChoicesProps<T extends string> {
+  label: string;
+  chosen: T;
+  choices: readonly { value: T; name: string; lang?: string }[];
+  onChoose: (value: T) => void;
+}
+
+/** Buttons of which one is pressed: what a preview shows. */
+export function Choices<T extends string>({ label, chosen, choices, onChoose }: ChoicesProps<T>) {
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap text-sm">
+      {choices.map(({ value, name, lang }) => (
+        <button
+          key={value}
+          type="button"
+          lang={lang}
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+          className="min-h-11 cursor-pointer rounded-md px-3 hover:bg-hairline aria-pressed:bg-ink aria-pressed:text-paper"
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type ChoiceProps<T extends string> = Omit<ChoicesProps<T>, "choices">;
+
+/** The language of a previewed page. */
+export function LanguageChoices(props: ChoiceProps<Language>) {
+  const languages = useLanguages();
+  const choices = languages.map((value) => ({
+    value,
+    name: languageNames[value].nativeName,
+    lang: value,
+  }));
+  return <Choices {...props} choices={choices} />;
+}
+
+/** The device whose width a previewed page has. */
+export function DeviceChoices({
+  names,
+  ...props
+}: ChoiceProps<PreviewDevice> & { names: Readonly<Record<PreviewDevice, string>> }) {
+  const choices = previewDevices.map((value) => ({ value, name: names[value] }));
+  return <Choices {...props} choices={choices} />;
+}
