@@ -5,12 +5,14 @@ import { invalidateContent } from "@/lib/cache/content-state.mjs";
 import { isPublicLanguage } from "@/lib/cache/public-languages";
 import { database } from "@/lib/data/database/prisma";
 import { knownLanguages, shippedLanguages } from "@/lib/domain/language";
-import { policyNames } from "@/lib/domain/policy/policy";
+import { policyNames, type LegalText, type Policy } from "@/lib/domain/policy/policy";
 import type { SiteLanguage } from "@/lib/domain/site/site-language";
 import type { MessageTree } from "@/lib/domain/texts/message-tree";
-import { siteNamespaces } from "@/lib/domain/texts/site-text";
+import { siteNamespaces, type SiteText } from "@/lib/domain/texts/site-text";
 import { loadMessages } from "@/lib/i18n/messages";
+import { readPolicyFile } from "@/lib/legal/legal-text";
 import { publicLanguages } from "@/lib/services/language/site-languages";
+import { sitePolicy } from "@/lib/services/policy/site-policies";
 import { getSitemapPart } from "@/lib/services/site/sitemap";
 import { siteMessages } from "@/lib/services/texts/site-messages";
 import { waitForLock } from "../support/database-locks";
@@ -79,6 +81,48 @@ test("A language that was added is prepared: editors translate it, and visitors 
   });
   expect(listed).toMatchObject([{ title: "Titel", titleLanguage: "de" }]);
   expect((await find())?.removable).toBe(false);
+});
+
+test("What a language lacks is the English text as editors changed it, in messages, files, lists and policies [A-LANG-02]", async () => {
+  await add();
+  const change = (language: string, value: string | null) =>
+    admin("PUT", "/texts/about/story.title", { language, value });
+  const shown = async () => {
+    const list = await admin("GET", "/texts?namespace=about&search=story.title");
+    const file = await callRoute(locales, "/locales/de/about.json", {
+      params: { lng: "de", ns: "about.json" },
+    });
+    return [
+      (await siteMessages("de")).about.story.title,
+      (file.body as { story: { title: string } }).story.title,
+      (list.body.texts as SiteText[])[0]?.values.de.value,
+    ];
+  };
+  const original = (await loadMessages("en")).about.story.title;
+  expect(await shown()).toEqual([original, original, original]);
+  await change("en", "Ours in English");
+  expect(await shown()).toEqual(Array(3).fill("Ours in English"));
+  expect((await siteMessages("uk")).about.story.title).not.toBe("Ours in English");
+  expect((await find())?.missing.texts.about).toBeGreaterThan(0);
+  await change("de", "Unsere");
+  expect(await shown()).toEqual(Array(3).fill("Unsere"));
+  await change("de", null);
+  expect(await shown()).toEqual(Array(3).fill("Ours in English"));
+
+  const policy = () => sitePolicy("terms-of-service", "de");
+  const wordsOf = ({ sections }: LegalText) => sections.map(({ html }) => html).join("\n");
+  expect(await policy()).toMatchObject({ textLanguage: "en" });
+  const markdown = `${readPolicyFile("en", "terms-of-service")}\n\nOur own clause.`;
+  const data = { language: "en", markdown };
+  expect((await admin("PUT", "/policies/terms-of-service", data)).status).toBe(200);
+  expect(await policy()).toMatchObject({ textLanguage: "en" });
+  expect(wordsOf(await policy())).toContain("Our own clause.");
+  const { texts } = (await admin("GET", "/policies/terms-of-service")).body as unknown as Policy;
+  expect(texts.de).toMatchObject({ markdown, state: "missing" });
+  const german = { language: "de", markdown: markdown.replace("Our own", "Unsere") };
+  expect((await admin("PUT", "/policies/terms-of-service", german)).status).toBe(200);
+  expect(await policy()).toMatchObject({ textLanguage: "de" });
+  expect(wordsOf(await policy())).toContain("Unsere clause.");
 });
 
 test("A request that names no language needs nothing of the table of languages", async () => {

@@ -20,6 +20,7 @@ import { AUTH_SECRET } from "../support/administrator-header";
 import { freshFolder, get, startSite, stopAllSites } from "../support/site-process";
 
 const TEAM = "team@firm.example";
+const CASE = "site-invoices-matched-to-orders";
 
 let mailServer: TestMailServer;
 let site: Awaited<ReturnType<typeof siteWithAdministrator>>;
@@ -75,6 +76,26 @@ async function expectAbsent(): Promise<void> {
   expect(await homeOfGermans()).toBe("/en");
 }
 
+/** What isn't translated yet is English as editors changed it, and policies and cases say so to browsers. */
+async function expectEnglishOfEditors(): Promise<void> {
+  const value = "A headline of ours";
+  const text = { language: "en", value };
+  expect(await site.call("PUT", "/texts/about/title", text)).toMatchObject({ status: 200 });
+  const file = readFileSync("messages/en/legal/terms-of-service.md", "utf8");
+  const policy = { language: "en", markdown: `${file}\n\nA clause of ours.` };
+  expect(await site.call("PUT", "/policies/terms-of-service", policy)).toMatchObject({
+    status: 200,
+  });
+  const cookie = await signedInCookie(site.url(), administrator);
+  const edited = async (path: string) => (await read(`/de/edit${path}`, { cookie })).text;
+  expect(await edited("/about")).toContain(value);
+  const terms = await edited("/terms-of-service");
+  expect(terms).toContain("A clause of ours.");
+  expect(terms).toMatch(/<div lang="en" class="legal/);
+  expect(terms).toMatch(/<h2 [^>]*lang="en"/);
+  expect((await read("/en/terms-of-service")).text).not.toMatch(/<(div|h2|ol) [^>]*lang=/);
+}
+
 /** For administrators a language in preparation has its pages, in edit mode and in previews. */
 async function expectShownToAdministrators(): Promise<void> {
   const cookie = await signedInCookie(site.url(), administrator);
@@ -127,6 +148,7 @@ test("German is added, translated, shown and taken off by an administrator [A-LA
   expect(await setState("public")).toMatchObject({ status: 409 });
   const admin = await read("/de/admin/texts?language=de");
   expect([admin.status, admin.headers.location]).toEqual([307, "/en/admin/texts?language=de"]);
+  await expectEnglishOfEditors();
   await translateAll();
   await expectAbsent();
   await expectShownToAdministrators();
@@ -155,7 +177,10 @@ test("German is added, translated, shown and taken off by an administrator [A-LA
     "/de/privacy-policy",
   ])
     expect([path, (await read(path)).status]).toEqual([path, 200]);
-  expect((await read("/de/privacy-policy")).text).toContain("Muster.");
+  const privacy = (await read("/de/privacy-policy")).text;
+  expect(privacy).toContain("Muster.");
+  expect(privacy).not.toMatch(/<(div|h2|ol) [^>]*lang=/);
+  expect((await read(`/de/success-stories/${CASE}`)).text).toMatch(/<h1[^>]*lang="en"/);
   await expectNoOtherTexts();
   const { text } = await read("/sitemaps/pages.xml");
   expect(text).toContain('hreflang="de"');

@@ -53,6 +53,13 @@ test("A language without texts in the code has the English ones [A-LANG-02]", ()
   expect(isUntranslated(value)).toBe(false);
   const fault = { code: "syntax", message: "" };
   expect(isUntranslated(siteTextValue(original, changed, fault))).toBe(true);
+  const ours = { ...original, fallback: "Our prices" };
+  expect(siteTextValue(ours, undefined, null)).toMatchObject({
+    value: "Our prices",
+    state: "missing",
+  });
+  expect(siteTextValue(ours, changed, fault).value).toBe("Our prices");
+  expect(siteTextValue(ours, changed, null)).toMatchObject({ state: "changed", made_from: null });
   expect(siteTextValue({ text: "Our prices", isMissing: true }, changed, null)).toMatchObject({
     state: "outdated",
     made_from: "Prices",

@@ -89,6 +89,8 @@ export type TextBody = z.output<typeof textBody>;
 export interface TextDefault {
   text: string;
   isMissing: boolean;
+  /** What editors wrote in the language that replaces it. */
+  fallback?: string | undefined;
 }
 
 /** A text in a language. `fault` is that of what the editor wrote. */
@@ -98,11 +100,12 @@ export function siteTextValue(
   fault: TextFault | null,
 ): SiteTextValue {
   const base = { default: own.isMissing ? "" : own.text, made_from: null, fault: null };
-  if (!changed) return { ...base, value: own.text, state: own.isMissing ? "missing" : "default" };
+  const unchanged = own.isMissing ? (own.fallback ?? own.text) : own.text;
+  if (!changed) return { ...base, value: unchanged, state: own.isMissing ? "missing" : "default" };
   const isOutdated = changed.madeFrom !== undefined && changed.madeFrom !== own.text;
   return {
     ...base,
-    value: fault ? own.text : changed.value,
+    value: fault ? unchanged : changed.value,
     state: isOutdated || fault ? "outdated" : "changed",
     made_from: isOutdated ? (changed.madeFrom ?? null) : null,
     fault,

@@ -1,6 +1,6 @@
 import "server-only";
 import { cachedOrLast } from "../../cache/cached-or-last";
-import { isShipped, type Language } from "../../domain/language";
+import { isShipped, toShipped, type Language } from "../../domain/language";
 import {
   consentVersion,
   effectiveDate,
@@ -58,16 +58,27 @@ export async function renderPolicy(markdown: string, language: Language): Promis
 export interface SitePolicy extends LegalText {
   name: PolicyName;
   effectiveAt: string;
+  /** That of the text. */
+  textLanguage: Language;
 }
 
-/** What editors wrote, or the file where they wrote nothing or what can't be shown any more. */
+async function shownText(name: PolicyName, language: Language, stored: StoredPolicy) {
+  const textLanguage = toShipped(language);
+  for (const one of new Set([language, textLanguage])) {
+    const markdown = await shownMarkdown(name, one, stored);
+    if (markdown !== undefined)
+      return { ...(await renderPolicy(markdown, one)), textLanguage: one };
+  }
+  return { ...readLegalText(textLanguage, name, await legalFacts()), textLanguage };
+}
+
+/**
+ * What editors wrote, or the file where they wrote nothing or what can't be shown any more; in English
+ * in a language that has neither.
+ */
 export async function sitePolicy(name: PolicyName, language: Language): Promise<SitePolicy> {
   const stored = await shownPolicy(name);
-  const markdown = await shownMarkdown(name, language, stored);
-  const text =
-    markdown === undefined
-      ? readLegalText(language, name, await legalFacts())
-      : await renderPolicy(markdown, language);
+  const text = await shownText(name, language, stored);
   return { ...text, name, effectiveAt: effectiveDate(readPolicyFields(stored.fields)) };
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { isShipped, type Language } from "../../domain/language";
+import { defaultLanguage, isShipped, type Language } from "../../domain/language";
 import type { Snapshot } from "../../domain/document/snapshot";
 import {
   consentVersion,
@@ -32,9 +32,12 @@ function describeText(
 ): Omit<PolicyText, "missing_sections"> {
   const file = readPolicyFile(language, name);
   const markdown = storedMarkdown(stored, language);
+  const english = isShipped(language) ? undefined : storedMarkdown(stored, defaultLanguage);
+  const isEnglishShown =
+    english && policyFaults(english, { name, language: defaultLanguage, facts }).length === 0;
   if (markdown === undefined)
     return {
-      markdown: file,
+      markdown: isEnglishShown ? english : file,
       state: isShipped(language) ? "default" : "missing",
       default: null,
       made_from: null,

@@ -4,7 +4,7 @@ import { cache } from "react";
 import { cached } from "../../cache/cached";
 import { cachedOrLast } from "../../cache/cached-or-last";
 import type { ChangedTexts } from "../../data/document/keyed-texts-snapshot";
-import type { Language } from "../../domain/language";
+import { defaultLanguage, isShipped, type Language } from "../../domain/language";
 import { withTexts, type MessageTree } from "../../domain/texts/message-tree";
 import type { Namespace } from "../../domain/texts/namespaces";
 import { siteNamespaces } from "../../domain/texts/site-text";
@@ -19,9 +19,14 @@ import { faultOf, textDefaults } from "./text-defaults";
 /** What editors changed of the texts, read once for all languages until content changes. */
 export const changedTexts = () => cached("changed texts", () => readPublishedTexts("texts"));
 
+/** The languages whose texts visitors read in one, the later ones first; English ones where it has none. */
+const languagesOf = (language: Language): Language[] =>
+  isShipped(language) ? [language] : [defaultLanguage, language];
+
 /**
- * What editors wrote in a language, by namespace and key; what can't be shown is left out.
- * `previewed` is in place of what is published.
+ * What editors wrote in a language, by namespace and key, over what they wrote in English if the texts
+ * of the code are English ones; what can't be shown is left out. `previewed` is in place of what is
+ * published.
  */
 async function usableTexts(
   language: Language,
@@ -32,12 +37,14 @@ async function usableTexts(
   for (const stored of await changedTexts()) {
     const { id, texts: byLanguage } = stored.id === previewed?.id ? previewed : stored;
     const namespace = siteNamespaces.find((one) => one === id);
-    const texts = Object.entries(byLanguage[language]?.texts ?? {});
+    const texts = languagesOf(language).flatMap((one) =>
+      Object.entries(byLanguage[one]?.texts ?? {}).map(([key, text]) => ({ one, key, text })),
+    );
     if (!namespace || texts.length === 0) continue;
     const shown = texts.filter(
-      ([key, text]) => !faultOf(defaults, { namespace, key, language }, text),
+      ({ one, key, text }) => !faultOf(defaults, { namespace, key, language: one }, text),
     );
-    usable.push([namespace, new Map(shown)]);
+    usable.push([namespace, new Map(shown.map(({ key, text }) => [key, text]))]);
     // Hundreds of texts take a while to parse: other requests are served in between.
     await nextTurn();
   }

@@ -32,14 +32,18 @@ function describeText(
   { namespace, key, used }: { namespace: SiteNamespace; key: string; used: readonly Language[] },
 ): SiteText {
   const originals = defaults.get(namespace)?.get(key) ?? {};
+  const faultIn = (language: Language, text: string | undefined) =>
+    text === undefined ? null : (faultOf(defaults, { namespace, key, language }, text) ?? null);
+  const english = changed.get(namespace)?.[defaultLanguage]?.texts[key];
+  const fallback = faultIn(defaultLanguage, english) ? undefined : english;
   const value = (language: Language) => {
     const record = changed.get(namespace)?.[language];
     const text = record?.texts[key];
     const own = originals[language];
     return siteTextValue(
-      { text: own ?? originals[defaultLanguage] ?? "", isMissing: own === undefined },
+      { text: own ?? originals[defaultLanguage] ?? "", isMissing: own === undefined, fallback },
       text === undefined ? undefined : { value: text, madeFrom: record?.source?.[key] },
-      text === undefined ? null : (faultOf(defaults, { namespace, key, language }, text) ?? null),
+      faultIn(language, text),
     );
   };
   const values = Object.fromEntries(used.map((language) => [language, value(language)]));
