@@ -1,4 +1,5 @@
 // How soon what is published can be seen.
+import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { AUTH_SECRET } from "../support/administrator-header";
 import { siteWithAdministrator } from "../support/site-with-administrator";
@@ -64,6 +65,16 @@ const changes = [
     page: "/en/about",
     ids: "A-FACT-03",
     publish: (name: string) => call("PUT", "/facts", { name }),
+  },
+  {
+    what: "a changed policy",
+    page: "/en/terms-of-service",
+    ids: "A-POLICY-03",
+    publish: (sentence: string) =>
+      call("PUT", "/policies/terms-of-service", {
+        language: "en",
+        markdown: `${readFileSync("messages/en/legal/terms-of-service.md", "utf8")}\n\n${sentence}.`,
+      }),
   },
 ];
 
