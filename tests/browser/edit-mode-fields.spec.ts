@@ -1,6 +1,7 @@
+import admin from "../../messages/en/admin.json";
 import { expect, field, panel, test, toolbar } from "./edit-mode";
 
-const openForm = "Open in the form of the company";
+const { fixed, openForm, opens } = admin.edit;
 const sample = "site-invoices-matched-to-orders";
 
 // The scripts of the contact form that reserve heights have no nonce, and nothing needs them here.
@@ -34,6 +35,7 @@ test("figures, people and prices are edited in fields with their names [A-EDIT-0
   await expect(
     panel(page).getByRole("heading", { name: "Halyna Kovalenko – Picture" }),
   ).toBeVisible();
+  await expect(panel(page)).toContainText(opens.factList);
   await panel(page).getByRole("link", { name: openForm }).click();
   await expect(page.locator("#fact-team-1-picture")).toBeFocused();
   await edit("/en/pricing");
@@ -43,11 +45,38 @@ test("figures, people and prices are edited in fields with their names [A-EDIT-0
     "href",
     "/en/admin/company#fact-plans-1-price",
   );
+  await expect(panel(page)).toContainText(opens.fact);
 });
 
-test("the site's name, the date of a policy and the sums over all cases lead to where they are kept [A-EDIT-02]", async ({
+test("each cell of the tables of cookies opens its text, or the panel says why it is fixed [A-EDIT-02, A-EDIT-10]", async ({
   page,
   edit,
+}) => {
+  await edit("/en/cookie-policy");
+  const rowOf = (text: string) => page.getByRole("row").filter({ hasText: text });
+  const session = "Keeps you signed in if you did not tick";
+  await rowOf("_ga_*").getByText("_ga_*", { exact: true }).click();
+  await expect(panel(page)).toContainText(fixed.cookieName);
+  await expect(panel(page).getByRole("link")).toHaveCount(0);
+  await rowOf("_ga_*").getByText("Google Analytics", { exact: true }).click();
+  await expect(panel(page)).toContainText(fixed.cookieProvider);
+  await rowOf(session).getByText("cookie", { exact: true }).click();
+  await expect(field(page, "en")).toHaveValue("cookie");
+  await rowOf(session).getByText(session).click();
+  await expect(field(page, "en")).toHaveValue(/^Keeps you signed in if you did not tick/);
+  await rowOf(session).getByText("this site").click();
+  await expect(field(page, "en")).toHaveValue("this site");
+  await rowOf(session).getByText("2 hours").click();
+  await expect(field(page, "en")).toHaveValue("{count, plural, one {# hour} other {# hours}}");
+  await field(page, "en").fill("{count, plural, one {one hour} other {# full hours}}");
+  await panel(page).getByRole("button", { name: "Close" }).click();
+  await expect(rowOf(session)).toContainText("2 full hours");
+});
+
+test("the site's name and the sums over all cases lead to where they are kept, the date of a policy is changed beside its page [A-EDIT-02, A-EDIT-03, A-POLICY-01]", async ({
+  page,
+  edit,
+  sql,
 }) => {
   await edit("/en/privacy-policy");
   await page.locator("header").getByText("Straightline").first().click();
@@ -62,9 +91,18 @@ test("the site's name, the date of a policy and the sums over all cases lead to 
     "href",
     "/en/admin/policies/privacy-policy#policy-date",
   );
+  await expect(panel(page)).toContainText(opens.policy);
+  const date = panel(page).getByLabel("In effect since");
+  await expect(date).toBeFocused();
+  await date.fill("2026-12-01");
+  await date.press("Enter");
+  await expect(page.getByRole("main")).toContainText("Last updated December 1, 2026");
+  expect(await (await page.request.get("/it/privacy-policy")).text()).toContain("1 dicembre 2026");
+  await sql("UPDATE policy SET fields = '{}'");
   await edit("/en");
   await page.getByText("7,414").click();
   await expect(panel(page)).toContainText("Calculated from all cases");
+  await expect(panel(page)).toContainText(opens.cases);
 });
 
 test("a card of a case gives way to the texts on it [A-EDIT-02]", async ({ page, edit }) => {

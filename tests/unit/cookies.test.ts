@@ -1,3 +1,4 @@
+import { IntlMessageFormat } from "intl-messageformat";
 import { cookieCategories, durationOf, storedItems } from "@/lib/privacy/cookie-list";
 import { preferredLanguage } from "@/lib/browser/language-choice";
 import common from "@/messages/en/common.json";
@@ -10,7 +11,7 @@ const lifetimes = (...uses: string[]) =>
     )?.seconds;
     if (seconds === undefined) return undefined;
     const { count, unit } = durationOf(seconds);
-    return new Intl.NumberFormat("en", { style: "unit", unit, unitDisplay: "long" }).format(count);
+    return String(new IntlMessageFormat(common.cookies.durations[unit], "en").format({ count }));
   });
 
 test("The session cookie lives 2 hours and the auth cookie 30 days (P-LEGAL-12)", () => {

@@ -25,9 +25,10 @@ const point: TextSource = {
 const form = caseField("a-case", "metrics.timeReduction");
 const cases: TextSource = { type: "cases" };
 const texts: TextSource = { type: "texts", namespace: "pricing" };
+const fixed: TextSource = { type: "fixed", part: "cookieName" };
 
 test("a mark names its source, and can't be seen [A-EDIT-02]", () => {
-  for (const source of [title, point, form, factField("team.0.duty.en"), cases, texts]) {
+  for (const source of [title, point, form, factField("team.0.duty.en"), cases, texts, fixed]) {
     const marked = withMark("Якось так", source);
     expect(marked).not.toBe("Якось так");
     expect(marked.replace(/[\u200B-\u200D\uFEFF]/g, "")).toBe("Якось так");

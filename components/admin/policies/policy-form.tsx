@@ -2,7 +2,6 @@
 
 import { useRef } from "react";
 import { FormProvider, useFormContext, useWatch } from "react-hook-form";
-import { Field } from "@/components/ui/field";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import { languageNames, languagesAmong, type Language } from "@/lib/domain/language";
 import { useDraft } from "../drafts/draft-context";
@@ -14,6 +13,7 @@ import { Tabs } from "../translation-manager/tabs";
 import { Badge } from "../ui/badge";
 import { RequestOutcome } from "../ui/request-outcome";
 import { PolicyChanges } from "./policy-changes";
+import { PolicyDateField } from "./policy-date-field";
 import type { PolicyFormSource } from "./policy-labels";
 import { PolicyTextField } from "./text/policy-text-field";
 import type { PolicyValues } from "./policy-values";
@@ -25,22 +25,11 @@ type Editing = ReturnType<typeof usePolicyForm>;
 /** The date of effect, and whether visitors are asked again. Nobody consents to the terms. */
 function GeneralFields({ policy, labels, onTyped }: PolicyFormSource & { onTyped: () => void }) {
   const { register } = useFormContext<PolicyValues>();
-  const { name, effective_at: initial, consent_version: version } = policy;
+  const { name, consent_version: version } = policy;
   const isInBrowser = useInBrowser();
   return (
     <fieldset disabled={!isInBrowser} className="flex flex-wrap gap-x-12 gap-y-4 text-sm">
-      <div>
-        <Field
-          {...register("effectiveAt", { onChange: onTyped })}
-          id="policy-date"
-          type="date"
-          label={labels.effectiveAt}
-          defaultValue={initial}
-          problem={undefined}
-          className="max-w-48"
-        />
-        <p className="max-w-xs text-soft">{labels.effectiveHint}</p>
-      </div>
+      <PolicyDateField {...{ policy, labels, onTyped }} />
       {name !== "terms-of-service" && (
         <div className="max-w-lg">
           <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 font-medium">

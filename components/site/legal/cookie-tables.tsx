@@ -8,6 +8,7 @@ import {
   type ExternalService,
 } from "@/lib/privacy/cookie-list";
 import type { Language } from "@/lib/domain/language";
+import { editSource } from "@/lib/i18n/edit-source";
 import { providerCompany } from "@/lib/privacy/third-parties";
 import { PolicyLink } from "./policy-link";
 
@@ -34,9 +35,7 @@ async function cookieLabels(locale: Language) {
         )[kind],
       );
     const { count, unit } = durationOf(seconds);
-    return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(
-      count,
-    );
+    return t(`durations.${unit}`, { count });
   };
   return {
     t,
@@ -59,7 +58,9 @@ function ProviderName({
   if (provider === "us") return t("us");
   return (
     <>
-      <span translate="no">{provider}</span>
+      <span translate="no" {...editSource({ type: "fixed", part: "cookieProvider" })}>
+        {provider}
+      </span>
       <PolicyLink
         company={providerCompany[provider]}
         language={language}
@@ -109,7 +110,9 @@ function Row({
         role="rowheader"
         className="block text-left text-sm font-semibold wrap-anywhere @[48rem]:table-cell @[48rem]:py-3 @[48rem]:pr-6"
       >
-        <span translate="no">{item.name}</span>{" "}
+        <span translate="no" {...editSource({ type: "fixed", part: "cookieName" })}>
+          {item.name}
+        </span>{" "}
         <span className="block text-xs font-normal text-soft">{t(item.kind)}</span>
       </th>
       <Cell head={t("purpose")}>

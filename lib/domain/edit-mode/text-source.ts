@@ -7,9 +7,13 @@ import { translatableKinds } from "../translation/translatable";
 /** The documents whose forms have fields that pages show. */
 export const formKinds = ["businessCase", "industry", "facts", "policy"] as const;
 
+/** What pages show of the code itself, because it has to be what browsers get. */
+export const fixedParts = ["cookieName", "cookieProvider"] as const;
+
 /**
  * Where something that a public page shows is stored: a message, a text of a document, a field of a
- * form that has no language or a picture, what was computed from all cases, or the texts of a page.
+ * form that has no language or a picture, what was computed from all cases, the texts of a page, or
+ * the code, which no editor changes.
  */
 export const textSource = z.discriminatedUnion("type", [
   z.strictObject({
@@ -36,6 +40,7 @@ export const textSource = z.discriminatedUnion("type", [
   }),
   z.strictObject({ type: z.literal("cases") }),
   z.strictObject({ type: z.literal("texts"), namespace: z.enum(siteNamespaces) }),
+  z.strictObject({ type: z.literal("fixed"), part: z.enum(fixedParts) }),
 ]);
 export type TextSource = z.infer<typeof textSource>;
 export type ContentSource = Extract<TextSource, { type: "content" }>;
@@ -69,10 +74,17 @@ export const isFact = (source: TextSource): source is FieldSource =>
 export function packSource(source: TextSource): string[] {
   if (source.type === "cases") return ["cases"];
   if (source.type === "texts") return ["texts", source.namespace];
+  if (source.type === "fixed") return ["fixed", source.part];
   if (source.type === "message") return [source.namespace, source.key];
   if (source.type === "field") return [source.kind, source.id, source.at];
   const { document, item, field } = source;
   return [document.kind, document.id, item.kind, item.id, field];
+}
+
+function packedPair(first: unknown, second: unknown): object {
+  if (first === "texts") return { type: "texts", namespace: second };
+  if (first === "fixed") return { type: "fixed", part: second };
+  return { type: "message", namespace: first, key: second };
 }
 
 /** The source that was packed; undefined for anything else. */
@@ -81,10 +93,7 @@ export function unpackSource(packed: unknown): TextSource | undefined {
   const [first, id, kind, itemId, field] = packed as unknown[];
   const byLength: Readonly<Record<number, object>> = {
     1: { type: first },
-    2:
-      first === "texts"
-        ? { type: "texts", namespace: id }
-        : { type: "message", namespace: first, key: id },
+    2: packedPair(first, id),
     3: { type: "field", kind: first, id, at: kind },
     5: { type: "content", document: { kind: first, id }, item: { kind, id: itemId }, field },
   };

@@ -31,7 +31,7 @@ type ListProps = Pick<EditModeProps, "language" | "labels" | "entryNames">;
 
 /** A text, or the name of a field. */
 function choiceLabel({ text, source }: Choice, props: ListProps): string {
-  if (isEditable(source)) return text;
+  if (isEditable(source) || source.type === "fixed") return text;
   const { name, page } = fieldLink(source, props);
   return name ?? page;
 }

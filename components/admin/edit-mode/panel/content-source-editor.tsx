@@ -15,6 +15,7 @@ import { useDraftStore } from "../../translation-manager/drafts/use-draft-store"
 import { ManagerContext } from "../../translation-manager/manager-context";
 import { Editor } from "../../translation-manager/text/editor";
 import type { SourceEditorProps } from "../edit-labels";
+import { FormLink } from "./form-link";
 import { OwnLanguageTabs } from "./language-tabs";
 
 const nothing = () => undefined;
@@ -87,11 +88,11 @@ export function ContentSourceEditor(props: ContentSourceEditorProps) {
           </ManagerContext>
         )}
       </OwnLanguageTabs>
-      <p className="mt-6 text-sm">
-        <a href={form(language, id)} className="link">
-          {kind === "industry" ? translations.editIndustry : translations.editCase}
-        </a>
-      </p>
+      <FormLink
+        {...{ source, labels }}
+        address={form(language, id)}
+        label={kind === "industry" ? translations.editIndustry : translations.editCase}
+      />
     </>
   );
 }

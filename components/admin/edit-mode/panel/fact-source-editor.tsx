@@ -17,6 +17,7 @@ import type { StoredForm } from "../../editing/use-form-saving";
 import type { SourceEditorProps } from "../edit-labels";
 import { FactInputs } from "./fact-source-inputs";
 import { factName, fieldLink } from "./field-link";
+import { FormLink } from "./form-link";
 import { SavedForm, useSaves } from "./saved-form";
 
 type Editing = ReturnType<typeof useCompanyForm>;
@@ -89,11 +90,11 @@ export function FactSourceEditor({
   return (
     <CompanyContext value={context}>
       <FactEditor {...props} {...{ at, initial }} />
-      <p className="mt-6 text-sm">
-        <a href={fieldLink(source, props).address} className="link tap">
-          {labels.edit.openForm}
-        </a>
-      </p>
+      <FormLink
+        {...{ source, labels }}
+        address={fieldLink(source, props).address}
+        label={labels.edit.openForm}
+      />
     </CompanyContext>
   );
 }

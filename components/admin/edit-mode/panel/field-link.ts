@@ -16,7 +16,7 @@ type Labels = EditModeProps["labels"];
 type LinkLabels = Pick<EditModeProps, "language" | "labels" | "entryNames">;
 
 /** A source that is edited on a page of the admin area. */
-export type LinkedSource = Exclude<TextSource, { type: "message" | "content" }>;
+export type LinkedSource = Exclude<TextSource, { type: "message" | "content" | "fixed" }>;
 
 const labelIn = (labels: object, name: string): string | undefined =>
   Object.hasOwn(labels, name) ? (Reflect.get(labels, name) as string) : undefined;

@@ -17,12 +17,13 @@ import { PolicySourceEditor } from "./documents/policy-editor";
 import type { EditModeProps, SourceEditorProps } from "../edit-labels";
 import { FactSourceEditor } from "./fact-source-editor";
 import { fieldLink, type LinkedSource } from "./field-link";
+import { FormLink } from "./form-link";
 import { MessageSourceEditor } from "./message-source-editor";
 
 function isFieldEditedHere({ kind, at }: FieldSource): boolean {
   if (kind === "facts") return factInput(at) !== undefined;
   if (kind === "businessCase") return isCaseEditedAt(at);
-  return at === (kind === "industry" ? "icon" : "");
+  return kind === "industry" ? at === "icon" : at === "" || at === "date";
 }
 
 /** Whether the panel has an editor for what is stored at a source. */
@@ -57,17 +58,11 @@ function LinkedField({
   text,
   ...props
 }: EditModeProps & { source: LinkedSource; text: string }) {
-  const { labels } = props;
   const { name, page, address } = fieldLink(source, props, text);
   return (
     <>
       {name && <h3 className="mt-3 text-sm font-medium wrap-anywhere">{name}</h3>}
-      <p className="mt-3 text-sm">
-        {labels.edit.elsewhere}{" "}
-        <a href={address} className="link tap">
-          {page}
-        </a>
-      </p>
+      <FormLink {...{ source, address }} labels={props.labels} label={page} />
     </>
   );
 }
@@ -99,6 +94,7 @@ export function SourceEditor(props: SourceEditorProps & { source: TextSource; te
   const { source, text, labels } = props;
   const { edit, drafts, texts } = labels;
   const { content, retry } = useSourceContent(props);
+  if (source.type === "fixed") return <p className="mt-4 text-sm">{edit.fixed[source.part]}</p>;
   if (!isEditedHere(source)) return <LinkedField {...props} {...{ source, text }} />;
   if (content === undefined || content === "failed")
     return (

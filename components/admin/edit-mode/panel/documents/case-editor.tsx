@@ -18,6 +18,7 @@ import { useFormSaving } from "../../../editing/use-form-saving";
 import { useLeaveWarning } from "../../../editing/use-leave-warning";
 import type { SourceEditorProps } from "../../edit-labels";
 import { fieldLink } from "../field-link";
+import { FormLink } from "../form-link";
 import { SavedForm, useSaves } from "../saved-form";
 import { CaseInputs, caseInputsAt } from "./case-inputs";
 import { TimelineEditor, timelinePosition } from "./timeline-editor";
@@ -131,11 +132,7 @@ export function CaseSourceEditor({
       ) : (
         <TimelineEditor {...props} edited={edited} position={timelinePosition(source.at) ?? 0} />
       )}
-      <p className="mt-6 text-sm">
-        <a href={address} className="link tap">
-          {page}
-        </a>
-      </p>
+      <FormLink {...{ source, address }} labels={props.labels} label={page} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { industryValues, type IndustryValues } from "../../../industry-form/indu
 import { useIndustryForm } from "../../../industry-form/use-industry-form";
 import type { SourceEditorProps } from "../../edit-labels";
 import { fieldLink } from "../field-link";
+import { FormLink } from "../form-link";
 import { SavedForm, useSaves } from "../saved-form";
 import { useFirstField } from "./use-first-field";
 
@@ -66,11 +67,11 @@ export function IndustrySourceEditor({
           onAccept={({ field, theirs }) => form.setValue(field, theirs, { shouldDirty: true })}
         />
       </SavedForm>
-      <p className="mt-6 text-sm">
-        <a href={fieldLink(source, props).address} className="link tap">
-          {labels.translations.editIndustry}
-        </a>
-      </p>
+      <FormLink
+        {...{ source, labels }}
+        address={fieldLink(source, props).address}
+        label={labels.translations.editIndustry}
+      />
     </>
   );
 }

@@ -8,14 +8,17 @@ import type { Policy } from "@/lib/domain/policy/policy";
 import { isEqual, valueAt } from "../../../editing/merge";
 import { useLeaveWarning } from "../../../editing/use-leave-warning";
 import { PolicyChanges } from "../../../policies/policy-changes";
+import { PolicyDateField } from "../../../policies/policy-date-field";
 import { FaultList } from "../../../policies/policy-notices";
 import { PolicyMarkdown, usePolicyText } from "../../../policies/text/policy-text-field";
 import { showLine, useClickedSentence } from "../../../policies/text/show-range";
 import { usePolicyForm } from "../../../policies/use-policy-form";
 import type { SourceEditorProps } from "../../edit-labels";
 import { fieldLink } from "../field-link";
+import { FormLink } from "../form-link";
 import { LanguageTabs } from "../language-tabs";
 import { SavedForm, useSaves } from "../saved-form";
+import { useFirstField } from "./use-first-field";
 
 type Editing = ReturnType<typeof usePolicyForm>;
 
@@ -49,6 +52,24 @@ function Markdown({ policy, editing, shown, language, labels }: MarkdownProps) {
   );
 }
 
+interface EffectiveDateProps extends Pick<MarkdownProps, "policy" | "editing" | "labels"> {
+  onEnter: () => void;
+}
+
+/** Enter in a date field sends no form that lacks a button for it. */
+function EffectiveDate({ policy, editing, labels, onEnter }: EffectiveDateProps) {
+  const container = useFirstField();
+  return (
+    <div ref={container} className="mt-3" onKeyDown={({ key }) => key === "Enter" && onEnter()}>
+      <PolicyDateField
+        policy={policy}
+        labels={labels.policies}
+        onTyped={() => editing.setOutcome(undefined)}
+      />
+    </div>
+  );
+}
+
 interface PolicySourceEditorProps extends SourceEditorProps {
   source: FieldSource;
   policy: Policy;
@@ -56,7 +77,7 @@ interface PolicySourceEditorProps extends SourceEditorProps {
   text: string;
 }
 
-/** The text of a policy in all languages at the clicked sentence, and below it the way to its form. */
+/** The date of a policy, or its text in all languages at the clicked sentence; below it the way to its form. */
 export function PolicySourceEditor({
   source,
   policy,
@@ -93,16 +114,16 @@ export function PolicySourceEditor({
           onTake={({ field, theirs }) => form.setValue(field, theirs, { shouldDirty: true })}
         />
         <div ref={container}>
-          <LanguageTabs label={edit.languages} chosen={shown} onChoose={setShown}>
-            {(one) => <Markdown key={one} {...props} {...{ policy, editing }} shown={one} />}
-          </LanguageTabs>
+          {source.at === "date" ? (
+            <EffectiveDate {...{ policy, editing, labels }} onEnter={saves.saveChanges} />
+          ) : (
+            <LanguageTabs label={edit.languages} chosen={shown} onChoose={setShown}>
+              {(one) => <Markdown key={one} {...props} {...{ policy, editing }} shown={one} />}
+            </LanguageTabs>
+          )}
         </div>
       </SavedForm>
-      <p className="mt-6 text-sm">
-        <a href={address} className="link tap">
-          {page}
-        </a>
-      </p>
+      <FormLink {...{ source, address, labels }} label={page} />
     </FormProvider>
   );
 }
