@@ -24,6 +24,17 @@ const overrides: Record<string, string> = {
   is_hero: "false",
 };
 
+/** Of each case, in the media library. */
+const picture = "'images/' || md5(copy.number::text) || '.png'";
+const OWN_PICTURES = { image_url: `'/' || ${picture}` };
+/** Files that nothing uses, the oldest of the library. */
+const UNUSED = 12;
+
+interface FillOptions {
+  /** Each copy has a picture of its own in the media library. */
+  withFiles?: boolean;
+}
+
 /** Of each case. Their snapshots have no texts, which no list reads. */
 const VERSIONS = 3;
 
@@ -32,7 +43,11 @@ const VERSIONS = 3;
  * them. Only the tables that lists read are filled, and only in English and Ukrainian. Triggers would
  * take minutes, so they are disabled and their results are copied too.
  */
-export async function fillWithCases(url: string, count: number): Promise<void> {
+export async function fillWithCases(
+  url: string,
+  count: number,
+  options: FillOptions = {},
+): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const {
@@ -40,16 +55,40 @@ export async function fillWithCases(url: string, count: number): Promise<void> {
   } = await client.query<{ cases: number }>(
     "SELECT count(*)::int AS cases FROM business_case WHERE copy_of IS NULL",
   );
-  if (existing && existing.cases < count) await copyCases(client, count);
+  if (existing && existing.cases < count) await copyCases(client, count, options);
   await client.end();
 }
 
-async function copyCases(client: pg.Client, count: number): Promise<void> {
+async function copyFiles(client: pg.Client): Promise<void> {
+  const columns =
+    "name, original_name, content_type, bytes, sha256, width, height, alt, is_shared, created_at";
+  await client.query(
+    `INSERT INTO stored_file (${columns})
+     SELECT ${picture}, 'invoice ' || copy.number || '.png', 'image/png', 1000,
+            md5(copy.number::text), 640, 400,
+            jsonb_build_object('en', 'A stack of paper'), true, copy.changed
+       FROM copy`,
+  );
+  await client.query(
+    `INSERT INTO stored_file (${columns})
+     SELECT 'images/unused-' || number || '.png', 'unused ' || number || '.png', 'image/png', 1000,
+            'unused ' || number, 640, 400, '{}', true, '2000-01-01'
+       FROM generate_series(1, ${UNUSED}) AS number
+     ON CONFLICT DO NOTHING`,
+  );
+}
+
+async function copyCases(
+  client: pg.Client,
+  count: number,
+  { withFiles = false }: FillOptions,
+): Promise<void> {
+  const changed: Record<string, string> = { ...overrides, ...(withFiles && OWN_PICTURES) };
   await client.query("BEGIN");
   await client.query("SET LOCAL session_replication_role = replica");
   // Building an index once is faster than updating it for each row.
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-    "SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename IN ('business_case_listing', 'document_version') AND indexdef NOT LIKE '% UNIQUE %'",
+    "SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename IN ('business_case_listing', 'document_version', 'stored_file') AND indexdef NOT LIKE '% UNIQUE %'",
   );
   for (const { name } of indexes) await client.query(`DROP INDEX "${name}"`);
   await client.query(
@@ -60,7 +99,7 @@ async function copyCases(client: pg.Client, count: number): Promise<void> {
     SELECT source.existing + number, 'copy-' || (source.existing + number), source.id,
            now() - (source.existing + number) * interval '1 minute'
       FROM (SELECT id, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS existing
-              FROM business_case WHERE copy_of IS NULL) AS source
+              FROM business_case WHERE copy_of IS NULL AND status = 'published') AS source
       JOIN generate_series(1, $1::int) AS number
         ON number % source.existing = source.place % source.existing
        AND number <= $1 - source.existing`,
@@ -72,7 +111,7 @@ async function copyCases(client: pg.Client, count: number): Promise<void> {
       [table],
     );
     const names = rows.map(({ name }) => name).filter((name) => name !== key);
-    const values = names.map((name) => overrides[name] ?? `t.${name}`);
+    const values = names.map((name) => changed[name] ?? `t.${name}`);
     // Responses to administrators tell the state of each language.
     const isPerLanguage = names.includes("language") && /_(translation|listing)$/.test(table);
     await client.query(
@@ -86,11 +125,12 @@ async function copyCases(client: pg.Client, count: number): Promise<void> {
     `INSERT INTO document_version (kind, document_id, number, at, origin, schema_version, snapshot)
      SELECT 'business_case', copy.id, version.number, copy.changed, 'edit', 1,
             jsonb_build_object('language', c.language, 'texts', '{}'::jsonb, 'lists', '{}'::jsonb,
-                               'fields', jsonb_build_object('imageUrl', c.image_url))
+                               'fields', jsonb_build_object('imageUrl', ${withFiles ? OWN_PICTURES.image_url : "c.image_url"}))
        FROM copy JOIN business_case c ON c.id = copy.source
        CROSS JOIN generate_series(1, $1::int) AS version(number)`,
     [VERSIONS],
   );
+  if (withFiles) await copyFiles(client);
   for (const { definition } of indexes) await client.query(definition);
   await client.query("COMMIT");
   await client.query("VACUUM ANALYZE");

@@ -54,13 +54,16 @@ const inEachPlace = (
   among: readonly Place[] = places,
 ): Prisma.Sql => Prisma.join(among.map(statement), separator);
 
-/** The condition that no document except one case names the file of `stored_file`. */
-export const isUnreferenced = (exceptCase: string): Prisma.Sql =>
+const isOther = ({ kind, id }: Place, exceptCase: string): Prisma.Sql =>
+  kind === "business_case" && exceptCase ? Prisma.sql`AND ${id} <> ${exceptCase}` : Prisma.empty;
+
+/** The condition that no document, except one case, names the file of `stored_file`. */
+export const isUnreferenced = (exceptCase = ""): Prisma.Sql =>
   inEachPlace(
-    ({ kind, from, column, id }) => Prisma.sql`NOT EXISTS (
-      SELECT FROM ${from}
-       WHERE ${column} = stored_file.url AND ${column} <> ''
-         AND (${kind} <> 'business_case' OR ${id} <> ${exceptCase}))`,
+    (place) => Prisma.sql`NOT EXISTS (
+      SELECT FROM ${place.from}
+       WHERE ${place.column} = stored_file.url AND ${place.column} <> ''
+             ${isOther(place, exceptCase)})`,
     " AND ",
   );
 

@@ -11,14 +11,25 @@ export type FileRow = Prisma.StoredFileGetPayload<object>;
 
 type Filters = Pick<MediaListQuery, "search" | "kind" | "unused" | "use" | "missing">;
 
+/**
+ * The condition on the history of files that no document names. These are found first: looking for a
+ * file in the history costs more.
+ */
+const unreferencedAnd = (condition: Prisma.Sql): Prisma.Sql => Prisma.sql`id IN (
+  WITH unreferenced AS MATERIALIZED (SELECT id, url FROM stored_file WHERE ${isUnreferenced()})
+  SELECT unreferenced.id FROM unreferenced WHERE ${condition})`;
+
 /** What uses a file of the library; withdrawn ones are used by the history. */
 function useConditions({ unused, use }: Filters): Prisma.Sql[] {
-  const isHistory = isInHistory(Prisma.sql`stored_file.url`);
+  const isHistory = isInHistory(Prisma.sql`unreferenced.url`);
   return [
-    ...(unused || use === "none" ? [isUnreferenced(""), Prisma.sql`NOT ${isHistory}`] : []),
-    ...(use === "history" ? [isUnreferenced(""), isHistory] : []),
+    ...(unused || use === "none" ? [unreferencedAnd(Prisma.sql`NOT ${isHistory}`)] : []),
+    ...(use === "history" ? [unreferencedAnd(isHistory)] : []),
   ];
 }
+
+/** Records of withdrawn files can be older than the column `search_key`. */
+const withdrawnKey = Prisma.sql`media_search_key(original_name, alt)`;
 
 function conditions(filters: Filters): Prisma.Sql {
   const { search, kind, missing, use } = filters;
@@ -26,11 +37,11 @@ function conditions(filters: Filters): Prisma.Sql {
   const all = [
     ...(search
       ? [
-          Prisma.sql`(original_name ILIKE ${pattern} OR EXISTS (
-            SELECT FROM jsonb_each_text(alt) AS one WHERE one.value ILIKE ${pattern}))`,
+          Prisma.sql`${use === "withdrawn" ? withdrawnKey : Prisma.sql`search_key`}
+            LIKE lower(${pattern} COLLATE "und-x-icu") COLLATE "default"`,
         ]
       : []),
-    ...(kind ? [Prisma.sql`name LIKE ${`${folderOf[kind]}/%`}`] : []),
+    ...(kind ? [Prisma.sql`split_part(name, '/', 1) = ${folderOf[kind]}`] : []),
     ...useConditions(filters),
     ...(missing ? [Prisma.sql`id IN (${filesWithoutText(Prisma.sql`${missing}::text`)})`] : []),
     // No page shows a withdrawn file, so it lacks no text.
