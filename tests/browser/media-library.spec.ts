@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { sampleImage } from "../support/files";
+import { mp4, sampleImage } from "../support/files";
 import { expect, test } from "./administrator";
 import { expectAccessibleInBothThemes } from "./site";
 
@@ -64,11 +64,16 @@ test("files are dropped, described and given a focal point by keyboard, which th
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Media");
   // Not with `times`: requests that are held when interception ends may never be sent.
   let requests = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/api/v1/media", (route) =>
-    ++requests === 1 ? route.abort() : route.continue(),
+    ++requests === 1 ? held.then(() => route.abort()) : route.continue(),
   );
   await drop(page, [first, second, second, broken]);
   const uploads = main.getByRole("list", { name: "Uploads" }).getByRole("listitem");
+  await expect(uploads.nth(0).getByRole("progressbar", { name: first.name })).toBeVisible();
+  await expect(uploads.nth(1)).toContainText("Waiting");
+  release();
   await expect(uploads).toContainText([
     "There is no connection",
     "Added",
@@ -101,9 +106,40 @@ test("files are dropped, described and given a focal point by keyboard, which th
   await page.goto(`/en/success-stories/${id}`);
   const image = page.getByRole("img", { name: "Two clerks at a desk" });
   await expect(image).toHaveCSS("object-position", "40% 49%");
+  await page.goto("/en/success-stories");
+  await expect(main.getByRole("img", { name: "Two clerks at a desk" })).toHaveCSS(
+    "object-position",
+    "40% 49%",
+  );
   await page.goto("/en/admin/media?search=" + first.name);
   await expect(main.getByText("Used in 1 place")).toBeVisible();
   await asAdministrator.delete(`/api/v1/business-cases/${id}`);
+});
+
+test("an upload shows how much of the file has been sent [A-MEDIA-08]", async ({ page, enter }) => {
+  await enter();
+  await page.goto("/en/admin/media");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("button", { name: "Choose files" })).toBeEnabled();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.emulateNetworkConditions", {
+    ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 250_000 },
+  });
+  await page.evaluate(() => {
+    const shares: number[] = [];
+    const read = () => {
+      for (const bar of document.querySelectorAll("progress")) shares.push(bar.value);
+    };
+    const seen = { subtree: true, childList: true, attributes: true };
+    new MutationObserver(read).observe(document.body, seen);
+    Object.assign(window, { shares });
+  });
+  await drop(page, [{ name: "film.mp4", mimeType: "video/mp4", buffer: mp4(200_000) }]);
+  const uploads = main.getByRole("list", { name: "Uploads" }).getByRole("listitem");
+  await expect(uploads).toContainText([/Added|Already in the library/]);
+  const shares = await page.evaluate(() => (window as unknown as { shares: number[] }).shares);
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+  expect(shares.filter((share) => share > 0 && share < 1)).not.toEqual([]);
 });
 
 test("a click sets the focal point, and the file is replaced wherever it is shown [A-MEDIA-04, A-MEDIA-06, A-MEDIA-08]", async ({

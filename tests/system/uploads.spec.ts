@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, utimesSync } from "node:fs";
+import { existsSync, readdirSync, utimesSync, watch } from "node:fs";
 import { Agent, request, type ClientRequest, type IncomingHttpHeaders } from "node:http";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
@@ -317,6 +317,28 @@ test("after kill -9 while images are made in their sizes, each address sends its
     await expect(image.stats()).resolves.toBeDefined();
   }
   expect(made().filter((name) => !name.endsWith(".part"))).toHaveLength(before + widths.length);
+});
+
+test("an image is made in a size once, whoever asks at the same time and later [A-MEDIA-06]", async () => {
+  const { answer } = await send(imageForm("x.jpg", "image/jpeg", await photo(11)));
+  const whole = await sized(answer.file_url, 640);
+  const made = new Set<string | null>();
+  const watcher = watch(path.join(site.dataFolder, "image-sizes"), (_, name) => {
+    if (name?.endsWith(".part")) made.add(name);
+  });
+  try {
+    const together = await Promise.all([1, 2, 3].map(() => sized(answer.file_url, 1200)));
+    await expect.poll(() => made.size).toBe(1);
+    const later = await sized(answer.file_url, 1200);
+    for (const { status, body } of together)
+      expect([status, body.equals(later.body)]).toEqual([200, true]);
+    expect((await sized(answer.file_url, 640)).body.equals(whole.body)).toBe(true);
+    // Another size is made, after everything before it.
+    expect((await sized(answer.file_url, 828)).status).toBe(200);
+    await expect.poll(() => made.size).toBe(2);
+  } finally {
+    watcher.close();
+  }
 });
 
 test("the sizes of a deleted image are gone with it, under each spelling of its address [A-FILE-02]", async () => {
