@@ -93,4 +93,5 @@ export const defaultFacts: Facts = {
   confirmed: [],
   process_sheet: sampleSheet,
   share_pictures: {},
+  share_picture_alts: {},
 };

@@ -50,12 +50,15 @@ test("the description of a page is counted and previewed while it is typed, and 
     buffer: await sampleImage("png", 1300, 700, "#274"),
   });
   await expect(english.getByRole("textbox")).toHaveValue(/^\/images\/.+\.png$/);
+  const alt = `${company.fields.share_picture_alts} (Italiano)`;
+  await pictures.getByLabel(alt).fill("Il listino");
   await expectAccessibleInBothThemes(page);
   await page.getByRole("button", { name: company.save, exact: true }).click();
   await expect(page.getByText(company.saved)).toBeVisible();
   const html = await (await request.get("/it/pricing")).text();
   const shared = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
   expect(new URL(shared).pathname).toBe("/og/it/pricing.jpg");
+  expect(html).toContain('<meta property="og:image:alt" content="Il listino"/>');
   const picture = await request.get(new URL(shared).pathname);
   expect(picture.headers()["content-type"]).toBe("image/jpeg");
   await sql("UPDATE texts SET texts = '{}'");

@@ -2,7 +2,14 @@ import { sitePageMetadata } from "@/app/[lang]/page-metadata";
 import type { Language } from "@/lib/domain/language";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { sharePictureOfPage } from "@/lib/services/media/share-picture";
-import { resetFactsAndFiles, useOf, usesOf } from "../support/fact-files";
+import {
+  closeVersions,
+  newestVersion,
+  resetFactsAndFiles,
+  restoreVersion,
+  useOf,
+  usesOf,
+} from "../support/fact-files";
 import { sampleImage } from "../support/files";
 import { addFile, admin, replaceBytes } from "../support/media-requests";
 
@@ -52,6 +59,28 @@ test("Shared links name the picture of the page, or else the drawn one [A-SEO-04
     expect(await imageOf(language, path)).toEqual([expect.objectContaining({ url: image })]);
 });
 
+test("A page gives its picture a text of its own in each language, else that of the file applies [A-SEO-04, A-MEDIA-07]", async () => {
+  const { id, url } = await addPicture();
+  await admin("PATCH", `/media/${id}`, { alt: { en: "An office", it: "Un ufficio" } });
+  const given = { pricing: { en: "A price list", uk: "  " } };
+  const body = { share_pictures: { pricing: { en: url } }, share_picture_alts: given };
+  expect((await admin("PUT", "/facts", body)).status).toBe(200);
+  const altOf = async (language: Language) => {
+    const texts = { title: "t", description: "d" };
+    const { openGraph } = await sitePageMetadata(language, "/pricing", texts);
+    return (openGraph?.images as { alt?: string }[])[0]?.alt;
+  };
+  expect([await altOf("en"), await altOf("it")]).toEqual(["A price list", "Un ufficio"]);
+  expect((await sharePictureOfPage("pricing", "uk"))?.alt).toBe("");
+  const { number, summary } = await newestVersion();
+  expect(summary).toContain("share_picture_alts");
+  await closeVersions();
+  await admin("PUT", "/facts", { share_picture_alts: null });
+  expect(await altOf("en")).toBe("An office");
+  expect((await restoreVersion(number)).status).toBe(200);
+  expect(await altOf("en")).toBe("A price list");
+});
+
 test("The library knows the pages' pictures, and replaces and removes them [A-SEO-04]", async () => {
   const [file, other] = [await addPicture(), await addPicture()];
   await put({ pricing: { en: file.url } });
@@ -64,7 +93,7 @@ test("The library knows the pages' pictures, and replaces and removes them [A-SE
   expect((await siteFacts()).share_pictures).toEqual({ pricing: { en: other.url } });
 });
 
-test("Only images of the library are accepted, for pages that exist [A-SEO-04]", async () => {
+test("Only images of the library and texts are accepted, for pages that exist [A-SEO-04]", async () => {
   for (const [pictures, code] of [
     [{ pricing: { en: "https://elsewhere.example/a.png" } }, "not_in_library"],
     [{ pricing: { en: "/videos/a.mp4" } }, "not_in_library"],
@@ -75,5 +104,14 @@ test("Only images of the library are accepted, for pages that exist [A-SEO-04]",
     const { status, body } = await put(pictures);
     expect([pictures, status]).toEqual([pictures, 400]);
     if (code) expect(body.errors).toEqual([expect.objectContaining({ code })]);
+  }
+  for (const [alts, field] of [
+    [{ pricing: { en: "a".repeat(1_001) } }, "share_picture_alts.pricing.en"],
+    [{ pricing: { en: ["a"] } }, "share_picture_alts.pricing.en"],
+    [{ pricing: { xx: "a" } }, "share_picture_alts.pricing.xx"],
+    [{ nowhere: { en: "a" } }, "share_picture_alts.nowhere"],
+  ] as const) {
+    const { status, body } = await admin("PUT", "/facts", { share_picture_alts: alts });
+    expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field })]]);
   }
 });

@@ -126,6 +126,7 @@ export const documentKinds = {
       confirmed: null,
       process_sheet: null,
       share_pictures: null,
+      share_picture_alts: null,
     } satisfies Record<keyof Facts, null>,
     isManaged: false,
     upgrades: [],

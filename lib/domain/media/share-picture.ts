@@ -3,7 +3,7 @@ import type { FocalPoint } from "./focal-point";
 /** An uploaded picture that shared links show of a case or a page, in place of a drawn one. */
 export interface SharePicture {
   url: string;
-  /** The text that a case gives it, else that of the file in the language of the page; or empty. */
+  /** The text that the case or the page gives it, else that of the file in the language of the page; or empty. */
   alt: string;
   focalPoint: FocalPoint | null;
   /** Unknown of SVG files. */

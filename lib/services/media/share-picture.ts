@@ -15,7 +15,7 @@ import { toShownFile } from "./shown-files";
 function toSharePicture(
   url: string,
   file: UploadedFileRow | undefined,
-  { language, alt = "" }: { language: Language; alt?: string },
+  { language, alt = "" }: { language: Language; alt: string | undefined },
 ): SharePicture | undefined {
   const shown = toShownFile(file);
   if (!file || !shown) return undefined;
@@ -44,9 +44,11 @@ export async function sharePictureOfPage(
   page: SitePage,
   language: Language,
 ): Promise<SharePicture | undefined> {
-  const url = textIn((await siteFacts()).share_pictures[page] ?? {}, language);
+  const { share_pictures: pictures, share_picture_alts: alts } = await siteFacts();
+  const url = textIn(pictures[page] ?? {}, language);
   if (url === "") return undefined;
-  return toSharePicture(url, (await findFilesByUrl([url])).get(url), { language });
+  const alt = alts[page]?.[language];
+  return toSharePicture(url, (await findFilesByUrl([url])).get(url), { language, alt });
 }
 
 /** The bytes of an uploaded picture. Throws not_found, unavailable. */

@@ -37,6 +37,7 @@ export type CompanyValues = Omit<
   | "programs"
   | "process_sheet"
   | "share_pictures"
+  | "share_picture_alts"
 > &
   NumberValues & {
     registered_in: LocalValues;
@@ -49,6 +50,7 @@ export type CompanyValues = Omit<
     programs: (ProgramId | "")[];
     process_sheet: Record<keyof Facts["process_sheet"], LocalValues>;
     share_pictures: Record<SitePage, LocalValues>;
+    share_picture_alts: Record<SitePage, LocalValues>;
   };
 
 const byPage = <T>(valueOf: (page: SitePage) => T) =>
@@ -97,12 +99,16 @@ export const valuesOf = (facts: Facts & { languages: readonly string[] }): Compa
       file: texts(facts.process_sheet.file),
     },
     share_pictures: byPage((page) => texts(facts.share_pictures[page] ?? {})),
+    share_picture_alts: byPage((page) => texts(facts.share_picture_alts[page] ?? {})),
   };
 };
 
 const toLimit = (text: string): number | null => (text.trim() === "" ? null : toNumber(text));
 
 const isBlank = (values: object): boolean => Object.values(values).every((text) => text === "");
+
+const filledPages = (pages: Record<SitePage, LocalValues>): Partial<Record<SitePage, LocalText>> =>
+  Object.fromEntries(Object.entries(pages).filter(([, texts]) => !isBlank(texts)));
 
 /** The facts that the form holds, which the schema has yet to check. */
 export const factsOf = (values: CompanyValues): Facts => ({
@@ -123,9 +129,8 @@ export const factsOf = (values: CompanyValues): Facts => ({
     ai: plan.ai || null,
   })),
   programs: values.programs.filter((program) => program !== ""),
-  share_pictures: Object.fromEntries(
-    Object.entries(values.share_pictures).filter(([, pictures]) => !isBlank(pictures)),
-  ),
+  share_pictures: filledPages(values.share_pictures),
+  share_picture_alts: filledPages(values.share_picture_alts),
 });
 
 /** The field of the form that shows the error of a field of the body. */

@@ -112,7 +112,10 @@ const inputs: Readonly<Record<string, FactInput>> = {
   "process_sheet.picture": { isLocal: true, file: "image", hint: "sheet_picture" },
   "process_sheet.file": { isLocal: true, file: "document", hint: "sheet_file" },
   ...Object.fromEntries(
-    sitePages.map((page) => [`share_pictures.${page}`, { isLocal: true, file: "image" } as const]),
+    sitePages.flatMap((page) => [
+      [`share_pictures.${page}`, { isLocal: true, file: "image" } as const],
+      [`share_picture_alts.${page}`, { isLocal: true } as const],
+    ]),
   ),
   "social.url": { hint: "url", ...address },
 };

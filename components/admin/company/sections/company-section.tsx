@@ -1,11 +1,35 @@
 "use client";
 
-import { sitePages } from "@/lib/domain/site/site-pages";
+import { languageNames } from "@/lib/domain/language";
+import { sitePages, type SitePage } from "@/lib/domain/site/site-pages";
+import { useLanguages } from "../../languages/languages-context";
 import { FactField } from "../form/fact-field";
 import { FileField } from "../form/file-field";
 import { useCompany } from "../company-context";
 import { FactSection } from "./fact-section";
-import { LocalField } from "../form/local-field";
+import { InLanguage, LocalField } from "../form/local-field";
+
+/** The picture of a page in each language, with the text that is read in its place. */
+function SharePicturesOfPage({ page }: { page: SitePage }) {
+  const { fields } = useCompany().labels;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-medium">{fields[page]}</legend>
+      <div className="mt-1 grid gap-x-6 gap-y-4 text-sm @lg:grid-cols-2">
+        {useLanguages().map((language) => (
+          <div key={language} className="grid content-start gap-1">
+            <InLanguage path={`share_pictures.${page}`} language={language} />
+            <FactField
+              path={`share_picture_alts.${page}.${language}`}
+              label={`${fields.share_picture_alts} (${languageNames[language].nativeName})`}
+              lang={language}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 /** Pictures of pages for shared links. Few sites have them, so they are folded. */
 function SharePictures() {
@@ -14,9 +38,10 @@ function SharePictures() {
     <details className="min-w-0">
       <summary className="cursor-pointer py-2 font-medium">{fields.share_pictures}</summary>
       <p className="max-w-2xl text-sm text-soft">{hints.share_pictures}</p>
+      <p className="mt-2 max-w-2xl text-sm text-soft">{hints.share_picture_alts}</p>
       <div className="mt-4 grid gap-6">
         {sitePages.map((page) => (
-          <LocalField key={page} path={`share_pictures.${page}`} />
+          <SharePicturesOfPage key={page} page={page} />
         ))}
       </div>
     </details>

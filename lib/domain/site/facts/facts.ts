@@ -29,7 +29,7 @@ import {
   retentionSchema,
   yearField,
 } from "./promise-fields";
-import { processSheetSchema, sharePicturesSchema } from "./file-fields";
+import { processSheetSchema, sharePictureAltsSchema, sharePicturesSchema } from "./file-fields";
 
 /** Whether a text is a phone number that can be called; the server knows the plans of all countries. */
 export type PhoneCheck = (text: string) => boolean;
@@ -193,6 +193,7 @@ export const factsSchema = (isPhone: PhoneCheck = looksLikePhone) =>
     confirmed: confirmedSchema,
     process_sheet: processSheetSchema,
     share_pictures: sharePicturesSchema,
+    share_picture_alts: sharePictureAltsSchema,
   });
 
 export type Facts = z.output<ReturnType<typeof factsSchema>>;

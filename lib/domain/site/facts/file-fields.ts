@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isUploadedDocumentPath, isUploadedImagePath } from "../../media/media-url";
 import { sitePages } from "../site-pages";
-import { localFile } from "./fact-fields";
+import { localFile, localText } from "./fact-fields";
 
 /** A file of public/sheets. */
 const isShipped = (path: string, extension: RegExp): boolean =>
@@ -22,13 +22,25 @@ export const processSheetSchema = z.strictObject({
 });
 export type ProcessSheet = z.output<typeof processSheetSchema>;
 
+const byPage = <T extends z.ZodType>(field: string, schema: T) =>
+  z.partialRecord(
+    z.enum(sitePages, `${field} must be by page, among ${sitePages.join(", ")}`),
+    schema,
+    `${field} must be an object by page`,
+  );
+
 /** The pictures that shared links show of pages, in place of the drawn ones (A-SEO-04). */
-export const sharePicturesSchema = z.partialRecord(
-  z.enum(sitePages, `share_pictures must be by page, among ${sitePages.join(", ")}`),
+export const sharePicturesSchema = byPage(
+  "share_pictures",
   localFile("share_pictures", {
     code: "not_in_library",
     isFile: isUploadedImagePath,
     hint: "an image of the media library",
   }),
-  "share_pictures must be pictures by page",
+);
+
+/** What those pictures show; in place of an empty text that of the file applies. */
+export const sharePictureAltsSchema = byPage(
+  "share_picture_alts",
+  localText("share_picture_alts", 1_000),
 );

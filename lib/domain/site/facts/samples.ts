@@ -18,6 +18,7 @@ export const factsOfSection: Readonly<Record<FactSection, readonly (keyof Facts)
     "emails",
     "eu_representative",
     "share_pictures",
+    "share_picture_alts",
   ],
   offices: ["messaging_url", "offices"],
   team: ["team"],
@@ -28,7 +29,7 @@ export const factsOfSection: Readonly<Record<FactSection, readonly (keyof Facts)
 
 /** What any company may have, or what is specified, and not the values but the order of lists. */
 const neverSamples =
-  /^(currency|messaging_url|eu_representative|exchange_rates\.of|retention\.\w+|programs|confirmed|share_pictures|offices|team|plans|social)$|\.(id|highlighted)$/;
+  /^(currency|messaging_url|eu_representative|exchange_rates\.of|retention\.\w+|programs|confirmed|share_pictures|share_picture_alts|offices|team|plans|social)$|\.(id|highlighted)$/;
 
 const isSampleText = (text: string): boolean => /\b(sample|example)\b|^0+$/i.test(text);
 
