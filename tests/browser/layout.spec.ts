@@ -37,10 +37,10 @@ test.describe("header", () => {
     await expect(header(page).getByText(/logout|admin/i)).toHaveCount(0);
   });
 
-  test("is one line at 1280 and 1440 px in each language", async ({ page }) => {
+  test("is one line at each width in each language", async ({ page }) => {
     for (const language of shippedLanguages) {
       await page.goto(`/${language}/about`);
-      for (const width of [1280, 1440]) {
+      for (const width of [320, 360, 375, 640, 768, 1280, 1440]) {
         await page.setViewportSize({ width, height: 800 });
         const box = await header(page).boundingBox();
         expect([language, width, box?.height]).toEqual([language, width, 73]);
@@ -48,13 +48,21 @@ test.describe("header", () => {
     }
   });
 
-  test("offers a first estimate at each width: beside the links, or in the small-screen menu", async ({
+  test("offers a first estimate at each width: beside the links or the menu button, and in the small-screen menu", async ({
     page,
   }) => {
     await page.goto("/en");
     const offer = { name: "Get a first estimate" };
-    await expect(header(page).getByRole("link", offer)).toHaveAttribute("href", "/en/contact");
-    await page.setViewportSize({ width: 375, height: 800 });
+    for (const width of [1440, 768, 375, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(header(page).getByRole("link", offer)).toHaveAttribute("href", "/en/contact");
+    }
+    await page.keyboard.press("Tab");
+    for (const name of [`${facts.name}, home page`, offer.name]) {
+      await page.keyboard.press("Tab");
+      await expect(header(page).getByRole("link", { name })).toBeFocused();
+    }
+    await page.setViewportSize({ width: 320, height: 800 });
     await expect(header(page).getByRole("link", offer)).toBeHidden();
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     const menu = page.locator("#site-menu");

@@ -45,13 +45,30 @@ async function LogoLink({ language, logo }: HeaderProps) {
     <Link
       href={paths.home(language)}
       aria-label={t("home", { name })}
-      className="flex min-h-11 flex-wrap items-center gap-x-3 py-2 text-lg font-semibold tracking-tight @[77rem]:flex-nowrap"
+      className="flex min-h-11 flex-wrap items-center gap-x-2 py-2 font-semibold tracking-tight @[39rem]:gap-x-3 @[39rem]:text-lg @[77rem]:flex-nowrap"
     >
       {logo ?? (
         <Logo className="h-6 w-11">
           <span>{name}</span>
         </Logo>
       )}
+    </Link>
+  );
+}
+
+/**
+ * The one offer: in two lines beside the menu button, where that leaves room for it, and in one line on wide screens,
+ * where visitors who are signed in have the account menu in its place.
+ */
+async function OfferLink({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "common.offer" });
+  return (
+    <Link
+      href={paths.contact(language)}
+      className="button w-24 bg-ink px-1.5 py-1 text-xs leading-tight text-paper hover:opacity-85 @max-[22.5rem]:hidden @[50rem]:w-auto @[50rem]:px-4 @[50rem]:text-sm @[50rem]:whitespace-nowrap @[77rem]:peer-has-[button]:hidden!"
+    >
+      <span className="@[50rem]:hidden">{t("short")}</span>
+      <span className="hidden @[50rem]:inline">{t("button")}</span>
     </Link>
   );
 }
@@ -123,7 +140,7 @@ export async function Header({ language, logo }: HeaderProps) {
     <header className="@container border-b border-hairline">
       {/* Its parts share a line: shown one by one as they arrive, they would move each other. The menu comes last. */}
       <link rel="expect" href={`#${MENU_ID}`} blocking="render" />
-      <div className="frame flex min-h-18 flex-wrap items-center justify-between gap-x-6 py-2 @[77rem]:flex-nowrap">
+      <div className="frame flex min-h-18 flex-wrap items-center justify-between gap-x-3 py-2 @[39rem]:gap-x-6 @[77rem]:flex-nowrap">
         <LogoLink language={language} logo={logo} />
         <nav aria-label={t("nav.main")} className="hidden @[77rem]:block">
           <ul className="flex gap-x-5 whitespace-nowrap">
@@ -152,14 +169,12 @@ export async function Header({ language, logo }: HeaderProps) {
           <div className="peer hidden @[77rem]:block">
             <UserMenu variant="header" {...userMenuProps} />
           </div>
-          {/* Visitors who are signed in have the account menu in its place. */}
-          <Link
-            href={paths.contact(language)}
-            className="button hidden bg-ink px-4 text-sm whitespace-nowrap text-paper hover:opacity-85 peer-has-[button]:hidden! @[50rem]:inline-flex"
+          <OfferLink language={language} />
+          <button
+            type="button"
+            popoverTarget={MENU_ID}
+            className="button px-2.5 text-sm @[39rem]:px-4 @[39rem]:text-base @[77rem]:hidden"
           >
-            {t("offer.button")}
-          </Link>
-          <button type="button" popoverTarget={MENU_ID} className="button px-4 @[77rem]:hidden">
             {t("nav.menu")}
           </button>
           <MenuCloser menuId={MENU_ID} />
