@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { shippedLanguages } from "../../lib/domain/language";
 import { expect, test } from "./administrator";
 
 const address = "/en/success-stories";
@@ -7,6 +8,8 @@ const sorting = (page: Page) => page.getByRole("navigation", { name: "Sort by" }
 const filter = (page: Page) => page.getByRole("navigation", { name: "Filter by industry" });
 const featured = (page: Page) => page.locator('[data-case="featured"]');
 const chosen = "[aria-current=true]";
+/** Without the text for narrow screens. */
+const shown = { useInnerText: true };
 
 test("the list begins with the strongest case, its labelled diagram and its figures, and shows it once", async ({
   page,
@@ -32,16 +35,15 @@ test("the list is sorted by links that mark the chosen order, and history restor
   page,
 }) => {
   await page.goto(address);
-  await expect(sorting(page).getByRole("link")).toHaveText([
-    "Newest",
-    "Biggest monthly saving",
-    "Most time saved per document",
-  ]);
-  await expect(sorting(page).locator(chosen)).toHaveText("Newest");
+  await expect(sorting(page).getByRole("link")).toHaveText(
+    ["Newest", "Biggest monthly saving", "Most time saved per document"],
+    shown,
+  );
+  await expect(sorting(page).locator(chosen)).toHaveText("Newest", shown);
   const before = await titles(page).allTextContents();
   await sorting(page).getByRole("link", { name: "Biggest monthly saving" }).click();
   await expect(page).toHaveURL(/\?sort=saving$/);
-  await expect(sorting(page).locator(chosen)).toHaveText("Biggest monthly saving");
+  await expect(sorting(page).locator(chosen)).toHaveText("Biggest monthly saving", shown);
   const savings = await page
     .getByRole("article")
     .locator("dl > div", { hasText: "Monthly savings" })
@@ -51,7 +53,7 @@ test("the list is sorted by links that mark the chosen order, and history restor
   expect(amounts).toHaveLength(11);
   expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
   await page.goBack();
-  await expect(sorting(page).locator(chosen)).toHaveText("Newest");
+  await expect(sorting(page).locator(chosen)).toHaveText("Newest", shown);
   expect(await titles(page).allTextContents()).toEqual(before);
 });
 
@@ -69,7 +71,7 @@ test("the filter keeps the order, and the order keeps the filter", async ({ page
 
 test("an unknown order is the default one", async ({ page }) => {
   await page.goto(`${address}?sort=price`);
-  await expect(sorting(page).locator(chosen)).toHaveText("Newest");
+  await expect(sorting(page).locator(chosen)).toHaveText("Newest", shown);
   await expect(page.getByRole("article")).toHaveCount(12);
 });
 
@@ -80,13 +82,23 @@ test("a single case is shown large, without links to sort it", async ({ page }) 
   await expect(sorting(page)).toHaveCount(0);
 });
 
+test("on a phone the orders share one line in each language", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  for (const language of shippedLanguages) {
+    await page.goto(`/${language}/success-stories`);
+    const orders = page.getByRole("navigation").filter({ has: page.locator("#sort") });
+    await expect(orders.getByRole("link")).toHaveCount(3);
+    expect([language, (await orders.boundingBox())?.height]).toEqual([language, 44]);
+  }
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
   test("the list is sorted too", async ({ page }) => {
     await page.goto(address);
     await sorting(page).getByRole("link", { name: "Most time saved per document" }).click();
     await expect(page).toHaveURL(/\?sort=time$/);
-    await expect(sorting(page).locator(chosen)).toHaveText("Most time saved per document");
+    await expect(sorting(page).locator(chosen)).toHaveText("Most time saved per document", shown);
     await expect(titles(page).nth(1)).toHaveText(/^Tenant references/);
   });
 });

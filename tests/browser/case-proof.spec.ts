@@ -62,7 +62,9 @@ test("on a phone a case is at most 9,000 pixels long, with the introduction fold
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
     .toBeLessThanOrEqual(9_000);
-  const introduction = page.getByRole("region", { name: "How it was introduced" });
+  const introduction = page.getByRole("region", {
+    name: "From the first day to daily use: 6 weeks",
+  });
   const stage = introduction.getByText("We watched two clerks");
   await expect(stage).toBeHidden();
   await introduction.locator("summary").click();

@@ -70,6 +70,10 @@ const elsewhere: [reason: string, keys: RegExp][] = [
   ["a notice names the language of the case that it is about", /^common language\.[a-z]{2}$/],
   ["a site without cases or industries", /^home (featured|industries)\.empty$/],
   ["steps without times, which the samples lack", /^business-case detail\.comparison$/],
+  [
+    "cases without figures, which the samples lack",
+    /^business-case detail\.(problem|solution|timeline)$/,
+  ],
   ["durations of three hours or more, which the samples lack", /^common time\.hours(Minutes)?$/],
   ["the register of companies, once the company has a number", /^about check\.register(Text)?$/],
   ["the price of an order, shown if it isn't that of the invoice", /exhibit\.timberOrdered$/],

@@ -234,10 +234,20 @@ test.describe("case page", () => {
     await expect(comparison.locator("ol").last().locator("li")).toHaveCount(5);
     await expect(comparison.locator("ul").first().locator("li")).toHaveCount(4);
     await expect(comparison.locator("ul").last().locator("li")).toHaveCount(4);
-    await expect(page.getByRole("region", { name: "The problem" }).locator("li")).toHaveCount(4);
-    await expect(page.getByRole("region", { name: "The solution" }).locator("li")).toHaveCount(4);
+    const [problem, solution] = [
+      page.getByRole("region", { name: "The problem: 77 hours of manual work a month" }),
+      page.getByRole("region", { name: "The solution: 14 hours instead of 77" }),
+    ];
+    await expect(problem.locator("li")).toHaveCount(4);
+    await expect(solution.locator("li")).toHaveCount(4);
+    await expect(page.getByRole("region", { name: "What would it save you?" })).toContainText(
+      "77 → 14",
+    );
     await expect(
-      page.getByRole("region", { name: "How it was introduced" }).locator("ol > li").first(),
+      page
+        .getByRole("region", { name: "From the first day to daily use: 6 weeks" })
+        .locator("ol > li")
+        .first(),
     ).toContainText("2 days");
   });
 

@@ -19,7 +19,9 @@ test.describe("on paper", () => {
         place.getByText("Ask the site manager which order it belongs to").first(),
       ).toBeVisible();
     await expect(page.getByText("You would save each month", { exact: true })).toBeVisible();
-    await expect(page.getByRole("region", { name: "How it was introduced" })).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: "From the first day to daily use: 6 weeks" }),
+    ).toBeVisible();
     for (const gone of clickable) await expect(gone).toBeHidden();
     expect((await page.pdf({ format: "A4" })).length).toBeGreaterThan(10_000);
   });

@@ -2,8 +2,24 @@ import { getTranslations } from "next-intl/server";
 import { RichText } from "@/components/ui/rich-text";
 import type { CaseDetail } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
+import { calculateRoi } from "@/lib/domain/roi/roi";
+import { figuresOfCase, roiArguments } from "@/lib/domain/roi/roi-figures";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { ProcessTexts } from "./process-texts";
+
+/** Hours as the calculator shows them: small ones with a decimal place. */
+const shownHours = (hours: number) =>
+  hours < 10 ? Math.round(hours * 10) / 10 : Math.round(hours);
+
+/** The headings tell the hours of work a month before and after, if the figures of the case say so. */
+async function storyTitles(businessCase: CaseDetail, language: Language) {
+  const t = await getTranslations({ locale: language, namespace: "business-case.detail" });
+  const result = calculateRoi(...roiArguments(figuresOfCase(businessCase)));
+  const [hours, left] = [shownHours(result.hours), shownHours(result.hoursLeft)];
+  return left > 0 && left < hours
+    ? { problem: t("problemHours", { hours }), solution: t("solutionHours", { hours, left }) }
+    : { problem: t("problem"), solution: t("solution") };
+}
 
 /** The problem and the solution, each with a description, points and a conclusion. */
 export async function CaseStory({
@@ -13,13 +29,13 @@ export async function CaseStory({
   businessCase: CaseDetail;
   language: Language;
 }) {
-  const t = await getTranslations({ locale: language, namespace: "business-case.detail" });
+  const titles = await storyTitles(businessCase, language);
   const lang = foreignLanguage(businessCase.language, language);
   const sections = [
     {
       id: "problem",
       tone: "hand",
-      title: t("problem"),
+      title: titles.problem,
       text: businessCase.problemDescription,
       points: businessCase.problemPoints,
       end: businessCase.problemConclusion,
@@ -27,7 +43,7 @@ export async function CaseStory({
     {
       id: "solution",
       tone: "auto",
-      title: t("solution"),
+      title: titles.solution,
       text: businessCase.solutionDescription,
       points: businessCase.solutionPoints,
       end: businessCase.solutionConclusion,

@@ -21,6 +21,9 @@ export async function CaseTimeline({
   const { implementationTimeline: steps, implementationTime } = businessCase;
   if (steps.length === 0) return null;
   const t = await getTranslations({ locale: language, namespace: "business-case.detail" });
+  const title = implementationTime
+    ? `${t("implementationTime")}: ${durationText(implementationTime, language)}`
+    : t("timeline");
   const layout = layOutDiagram(
     steps.map(({ duration }) => ({ seconds: durationSeconds(duration), tags: [] })),
     [],
@@ -31,18 +34,13 @@ export async function CaseTimeline({
       {...caseSource(businessCase.id, "timeline")}
       className="frame mt-10 @[40rem]:mt-20"
     >
-      <h2 className="unfolded text-2xl">{t("timeline")}</h2>
+      <h2 className="unfolded text-2xl">{title}</h2>
       <details className="fold">
         <summary>
           <h2 id="timeline" className="text-xl">
-            {t("timeline")}
+            {title}
           </h2>
         </summary>
-        {implementationTime && (
-          <p className="mt-2 text-soft @[40rem]:mt-3 @[40rem]:text-lg">
-            {t("implementationTime")}: {durationText(implementationTime, language)}
-          </p>
-        )}
         <div className="@container mt-4 @[40rem]:mt-6" data-diagram="timeline">
           <Staircase
             tone="auto"
