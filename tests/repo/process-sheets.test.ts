@@ -19,6 +19,6 @@ test.each(shippedLanguages)(
     const picture = sharp(`public${sampleSheet.picture[language]}`);
     const { exif, width, height } = await picture.metadata();
     expect(String(exif)).toContain(sourceMark(sheetHtml(language)).trim());
-    expect([width, height]).toEqual([1122, 794]);
+    expect([width, height]).toEqual([1683, 1191]);
   },
 );

@@ -6,19 +6,24 @@ import { textIn } from "@/lib/domain/site/facts/fact-fields";
 import { factSource } from "@/lib/i18n/edit-source";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 
-/** Uploads are sent in the size that is shown; a file of the site has it. */
+/**
+ * On a phone a part of the sheet, so large that it can be read: the upper left one. Uploads are sent in the size that
+ * is shown; a file of the site has it.
+ */
 function SheetPicture({ src, language }: { src: string; language: Language }) {
   const size = { width: 1122, height: 794 };
   const shown = { src, alt: "", ...size, loading: "lazy" } as const;
   const isOptimised = isUploadedImagePath(src) && !src.endsWith(".svg");
-  const sizes = "(min-width: 80rem) 38rem, 50vw";
+  const sizes = "(min-width: 80rem) 38rem, (min-width: 40rem) 50vw, 212vw";
   return (
-    <img
-      {...(isOptimised ? getImageProps({ ...shown, sizes }).props : shown)}
-      {...factSource(`process_sheet.picture.${language}`)}
-      alt=""
-      className="hidden h-auto w-[calc(100%-2.5rem)] border border-hairline dark:opacity-90 @[40rem]:block"
-    />
+    <div className="-mx-4 aspect-[5/2] justify-self-stretch overflow-hidden border-t border-hairline mask-[linear-gradient(#000_80%,transparent)] @[40rem]:m-0 @[40rem]:aspect-auto @[40rem]:w-[calc(100%-2.5rem)] @[40rem]:border @[40rem]:mask-none">
+      <img
+        {...(isOptimised ? getImageProps({ ...shown, sizes }).props : shown)}
+        {...factSource(`process_sheet.picture.${language}`)}
+        alt=""
+        className="-mt-[13%] -ml-[5.75%] h-auto w-[212%] max-w-none dark:opacity-90 @[40rem]:m-0 @[40rem]:w-full"
+      />
+    </div>
   );
 }
 
@@ -52,14 +57,14 @@ export async function ProcessSheet({ language }: { language: Language }) {
   if (textIn(file, language) === "") return null;
   const src = textIn(picture, language);
   return (
-    <div className="relative mt-8 grid items-center @[40rem]:grid-cols-2">
+    <div className="relative mt-4 grid items-center @[40rem]:mt-8 @[40rem]:grid-cols-2">
       {src && <SheetPicture {...{ src, language }} />}
       <div className="max-w-md">
-        <h3 className="text-lg font-semibold">{t("sheetTitle")}</h3>
-        <p className="mt-2 text-soft">{t("sheetText")}</p>
+        <h3 className="hidden text-lg font-semibold @[40rem]:block">{t("sheetTitle")}</h3>
+        <p className="mt-2 hidden text-soft @[40rem]:block">{t("sheetText")}</p>
         <ProcessSheetLink
           language={language}
-          className="mt-3 inline-block after:absolute after:inset-0"
+          className="inline-block @[40rem]:mt-3 after:absolute after:inset-0"
         />
       </div>
     </div>
