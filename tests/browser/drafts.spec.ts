@@ -217,6 +217,7 @@ test("the draft of an industry is saved and published from its form [A-COPY-09]"
   page,
   enter,
   asAdministrator,
+  request,
 }) => {
   const id = `drafted-${randomUUID().slice(0, 8)}`;
   const data = { id, name: "Forestry" };
@@ -238,4 +239,19 @@ test("the draft of an industry is saved and published from its form [A-COPY-09]"
   await main.getByRole("button", { name: words.publish, exact: true }).click();
   await expect(page.getByText(words.published).first()).toBeVisible();
   expect(await published()).toBe("Forests and parks");
+
+  // Of an industry that was taken down meanwhile, nothing that is done with the draft is public.
+  const ref = `/api/v1/documents/industry/${id}`;
+  expect((await asAdministrator.post(`${ref}/working-copy`)).ok()).toBe(true);
+  const takenDown = await asAdministrator.put(`${ref}/status`, { data: { status: "unpublished" } });
+  expect(takenDown.ok()).toBe(true);
+  await page.goto(`${paths.admin.industry("en", id)}?copy=working`);
+  await expect(main.getByText(words.hidden.isEdited)).toBeVisible();
+  await expect(main.getByRole("button", { name: words.publish, exact: true })).toHaveCount(0);
+  await name.fill("Woods");
+  await main.getByRole("button", { name: words.hidden.publish, exact: true }).click();
+  await expect(page.getByText(words.hidden.published).first()).toBeVisible();
+  await expect(main.getByText(words.hidden.offer)).toBeVisible();
+  await expect(name).toHaveValue("Woods");
+  expect((await request.get(`/api/v1/industries/${id}`)).status()).toBe(404);
 });

@@ -99,6 +99,25 @@ test("the draft of the facts is shown to administrators alone in a window that f
   await asAdministrator.delete("/api/v1/documents/facts/site/working-copy");
 });
 
+test("the bar of texts, a policy and the facts shows state, preview and history, with a draft and without [A-COPY-09, A-PREV-10]", async ({
+  page,
+  enter,
+}) => {
+  await enter();
+  for (const path of ["texts?namespace=home", "policies/privacy-policy", "company"]) {
+    await page.goto(`/en/admin/${path}`);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("region", { name: "State" })).toContainText("Published");
+    await expect(main.getByRole("link", { name: "Preview: Tablet" })).toBeVisible();
+    await expect(main.getByRole("link", { name: "History", exact: true })).toBeVisible();
+  }
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Preview: Phone" }).click();
+  const shown = await opened;
+  await expect(shown.getByRole("region", { name: "Preview" })).toBeVisible();
+  await expect(shown.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 test("the draft of the facts is shown by a link, page by page [A-PREV-07, A-PREV-09]", async ({
   page,
   enter,

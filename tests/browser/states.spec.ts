@@ -1,5 +1,8 @@
 import { expect, test } from "./administrator";
 import { expectAccessible, expectNoSidewaysScroll } from "./site";
+import messages from "../../messages/en/admin.json";
+
+const { drafts } = messages;
 
 test.use({ expectedConsole: [/Failed to load resource.*404/] });
 
@@ -19,6 +22,8 @@ test("a case is saved as a draft, found by its state, published, and taken down 
   await expect(page).toHaveURL(new RegExp(`/admin/success-stories/${id}$`));
   const state = main.getByRole("region", { name: "State" });
   await expect(state).toContainText("Draft");
+  await expect(main.getByText(drafts.hidden.offer)).toBeVisible();
+  await expect(main.getByText(drafts.offer)).toHaveCount(0);
   expect(await publicStatus()).toBe(404);
   await page.goto("/en/admin/success-stories?status=draft");
   await expect(main.getByRole("row", { name: title })).toContainText("Draft");

@@ -6,6 +6,7 @@ import type { IndustryChoice } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
 import type { CaseMediaField } from "@/lib/domain/media/media-url";
 import type { Messages } from "@/lib/i18n/messages";
+import type { DraftLabels } from "../drafts/draft-labels";
 import type { EditedCase } from "./edited-case";
 
 /** The texts of the form. */
@@ -17,7 +18,7 @@ export interface CaseFormLocalization {
   labels: CaseFormLabels;
   /** Follows the warning before a deletion. */
   trashNote: string;
-  draftLabels: Messages["admin"]["drafts"];
+  draftLabels: DraftLabels;
   /** Shown at the top if a required field is empty. */
   missingFieldsMessage: string;
   uploadLabels: Messages["admin"]["upload"];

@@ -1,15 +1,12 @@
 import { getMessages } from "next-intl/server";
-import { AddressBar } from "@/components/admin/document-address/address-bar";
 import { DocumentDraft } from "@/components/admin/drafts/document-draft";
-import { DraftBar } from "@/components/admin/drafts/draft-bar";
-import { StateBar } from "@/components/admin/document-state/state-bar";
-import { PreviewBar } from "@/components/admin/preview-links/preview-bar";
+import { DocumentBars } from "@/components/admin/drafts/document-bars";
+import { draftLabels } from "@/components/admin/drafts/draft-labels";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/admin/ui/page-header";
 import type { BusinessCase, CaseDetail } from "@/lib/domain/case/business-case";
-import type { KnownDraft } from "@/lib/domain/document/working-copy";
-import type { Schedule } from "@/lib/domain/document/schedule";
-import type { PreviewLink } from "@/lib/domain/preview/preview-link";
+import type { EditedDocument } from "@/lib/domain/document/edited-document";
+import type { DocumentStatus } from "@/lib/domain/document/state";
 import type { IndustryChoice } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
 import type { FocalPoint } from "@/lib/domain/media/focal-point";
@@ -25,7 +22,10 @@ import {
 import { toEditedCase } from "./edited-case";
 import type { CaseFormLabels, CaseFormLocalization } from "./case-form-context";
 
-async function loadLocalization(language: Language): Promise<CaseFormLocalization> {
+async function loadLocalization(
+  language: Language,
+  status: DocumentStatus = "published",
+): Promise<CaseFormLocalization> {
   const {
     admin,
     common: { failures },
@@ -34,7 +34,7 @@ async function loadLocalization(language: Language): Promise<CaseFormLocalizatio
     language,
     labels: admin.caseForm,
     trashNote: admin.trash.note,
-    draftLabels: admin.drafts,
+    draftLabels: draftLabels(admin.drafts, status),
     missingFieldsMessage: admin.form.required_fields_missing,
     uploadLabels: admin.upload,
     pickerLabels: admin.media.picker,
@@ -91,9 +91,7 @@ interface EditedCaseProps extends FormViewProps {
   related: readonly BusinessCase[];
   /** That of its picture for shared links. */
   shareFocalPoint: FocalPoint | null;
-  schedules: readonly Schedule[];
-  previewLinks: readonly PreviewLink[];
-  draft: KnownDraft;
+  above: EditedDocument;
 }
 
 /**
@@ -105,36 +103,29 @@ export async function EditedCaseView({
   found: businessCase,
   related,
   shareFocalPoint,
-  schedules,
-  previewLinks,
-  draft,
+  above,
   ...given
 }: EditedCaseProps) {
-  const localization = await loadLocalization(language);
+  const { document, draft } = above;
+  const localization = await loadLocalization(language, draft.status);
   const { labels } = localization;
-  const historyLabel = (await getMessages({ locale: language })).admin.history.title;
-  const { id, title, hasDetailPage } = businessCase;
-  const opensWindows = draft.isEdited || businessCase.status !== "published";
-  const document = { kind: "business_case", id } as const;
+  const { title, hasDetailPage } = businessCase;
   const { storedId } = draft;
   const edited = toEditedCase(storedId, businessCase, related, shareFocalPoint);
   const back = { href: paths.admin.cases(language), label: labels.back };
   return (
-    <DocumentDraft {...{ document, draft, language }} status={businessCase.status}>
+    <DocumentDraft {...{ document, draft, language }}>
       <PageHeader back={back} title={title}>
-        <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
+        <DocumentBars {...above} state={businessCase} language={language}>
           <Link
             href={paths.admin.caseTranslations(language, storedId)}
             className="link inline-block py-1"
           >
             {labels.translations}
           </Link>
-          <Link href={paths.admin.history(language, document)} className="link inline-block py-1">
-            {historyLabel}
-          </Link>
-          {hasDetailPage && businessCase.status === "published" && (
+          {hasDetailPage && draft.status === "published" && (
             <a
-              href={paths.case(language, id)}
+              href={paths.case(language, document.id)}
               target="_blank"
               rel="noopener"
               className="link inline-block py-1"
@@ -142,17 +133,7 @@ export async function EditedCaseView({
               {labels.viewPublic} <span className="sr-only">{labels.newTab}</span>
             </a>
           )}
-        </p>
-        <DraftBar {...{ document, draft, language }} status={businessCase.status} />
-        <StateBar
-          document={document}
-          state={businessCase}
-          schedules={schedules}
-          isDraft={draft.isEdited}
-          language={language}
-        />
-        <PreviewBar {...{ document, language, opensWindows }} links={previewLinks} />
-        {!draft.isEdited && <AddressBar document={document} language={language} />}
+        </DocumentBars>
         <SectionLinks names={storedCaseSections} labels={labels} />
       </PageHeader>
       <CaseForm key={storedId} edited={edited} {...localization} {...given} />

@@ -1,13 +1,11 @@
 import { getMessages } from "next-intl/server";
-import { Link } from "@/components/ui/link";
-import type { SiteDocument } from "@/lib/domain/document/site-document";
+import type { EditedDocument } from "@/lib/domain/document/edited-document";
 import type { Language } from "@/lib/domain/language";
 import type { KnownFacts } from "@/lib/domain/site/facts/facts";
 import { factSections } from "@/lib/domain/site/facts/fact-sections";
-import { paths } from "@/lib/paths";
 import { defaultFacts } from "@/lib/site";
 import { DocumentDraft } from "../drafts/document-draft";
-import { SiteDocumentBars } from "../drafts/site-document-bars";
+import { DocumentBars } from "../drafts/document-bars";
 import { CompanyForm } from "./company-form";
 import type { CompanyLabels } from "./company-context";
 import { factChoices } from "./form/fact-choices";
@@ -17,7 +15,7 @@ import { pagePreviewLabels, type ShownPage } from "../page-preview/page-preview-
 interface CompanyViewProps {
   language: Language;
   known: KnownFacts;
-  site: SiteDocument;
+  site: EditedDocument;
   /** The pages of the site that show facts. */
   shownPages: readonly ShownPage[];
 }
@@ -44,28 +42,27 @@ export async function CompanyView({ language, known, site, shownPages }: Company
   const { document, draft } = site;
   const messages = await getMessages({ locale: language });
   const {
-    admin: { company: labels, nav, history, lists, media },
+    admin: { company: labels, nav, lists, media },
     common: { failures },
     pricing,
   } = messages;
   const { facts, changed, invalid } = known;
   return (
-    <DocumentDraft {...{ document, draft, language }} status="published">
+    <DocumentDraft {...{ document, draft, language }}>
       <header>
         <h1 className="text-xl">{nav.company}</h1>
-        <p className="mt-2 max-w-2xl text-sm text-soft">{labels.text}</p>
+        <p className="mt-2 max-w-2xl text-sm text-soft">
+          {draft.isEdited ? labels.draftText : labels.text}
+        </p>
         <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
           {factSections.map((section) => (
             <a key={section} href={`#${section}`} className="link inline-block py-1">
               {labels.sections[section]}
             </a>
           ))}
-          <Link href={paths.admin.history(language, document)} className="link inline-block py-1">
-            {history.title}
-          </Link>
         </p>
         <InvalidFacts invalid={invalid} labels={labels} />
-        <SiteDocumentBars {...site} language={language} />
+        <DocumentBars {...site} language={language} />
       </header>
       <CompanyForm
         key={draft.storedId}

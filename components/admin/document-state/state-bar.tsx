@@ -1,54 +1,68 @@
 import { getMessages } from "next-intl/server";
-import { documentKinds, type DocumentRef } from "@/lib/domain/document/document-kinds";
+import { Badge } from "@/components/admin/ui/badge";
+import { documentKinds } from "@/lib/domain/document/document-kinds";
+import type { EditedDocument } from "@/lib/domain/document/edited-document";
 import type { DocumentStatus } from "@/lib/domain/document/state";
 import type { Language } from "@/lib/domain/language";
 import {
   translatedLanguages,
   type TranslationStatuses,
 } from "@/lib/domain/translation/translation-status";
-import type { Schedule } from "@/lib/domain/document/schedule";
 import { ScheduleSection } from "../schedules/schedule-section";
 import { StateControls } from "./state-controls";
+import { StatusBadge } from "./status-badge";
 
-interface StateBarProps {
-  document: DocumentRef;
-  /** The document, as administrators get it. */
-  state: {
-    status?: DocumentStatus | undefined;
-    languages_public?: Language[] | undefined;
-    translationStatus?: Partial<TranslationStatuses> | undefined;
-  };
-  /** Those that wait or have failed. */
-  schedules: readonly Schedule[];
-  /** Whether the page edits the draft of the document: only its publication is scheduled there. */
-  isDraft: boolean;
+export interface StateBarProps extends Omit<EditedDocument, "previewLinks"> {
+  /** The document, as administrators get it; undefined for one that is always published. */
+  state?:
+    | {
+        status?: DocumentStatus | undefined;
+        languages_public?: Language[] | undefined;
+        translationStatus?: Partial<TranslationStatuses> | undefined;
+      }
+    | undefined;
   language: Language;
 }
 
-/** The state of a document above its form, with what changes it. */
+/**
+ * The state of a document above its form, with what changes it. Of a draft, and of what is always
+ * published, only the publication of the draft is scheduled.
+ */
 export async function StateBar({
   document: { kind, id },
+  draft: { isEdited, workingCopy, status: ownStatus },
   state,
   schedules,
-  isDraft,
   language,
 }: StateBarProps) {
   const {
     admin: { states: labels, schedules: scheduleLabels },
     common: { failures },
   } = await getMessages({ locale: language });
-  const { status = "published", languages_public: publicLanguages = [], translationStatus } = state;
   const url = `/api/v1/documents/${documentKinds[kind].path}/${id}`;
   const scheduling = { url: `${url}/schedule`, language, failures, labels: scheduleLabels };
-  if (isDraft)
+  if (isEdited || !state)
     return (
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-hairline py-3 text-sm">
-        <ScheduleSection
-          {...scheduling}
-          document={{ status: "draft", translated: [], publicLanguages: [], schedules }}
-        />
-      </div>
+      <section
+        aria-label={labels.label}
+        className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-hairline py-3 text-sm"
+      >
+        {isEdited && ownStatus === "published" ? (
+          <Badge icon="✎" tone="hand">
+            {labels.changed}
+          </Badge>
+        ) : (
+          <StatusBadge status={ownStatus} labels={labels} />
+        )}
+        {(workingCopy || schedules.length > 0) && (
+          <ScheduleSection
+            {...scheduling}
+            document={{ status: "draft", translated: [], publicLanguages: [], schedules }}
+          />
+        )}
+      </section>
     );
+  const { status = "published", languages_public: publicLanguages = [], translationStatus } = state;
   const translated = translatedLanguages(translationStatus as TranslationStatuses);
   return (
     <StateControls

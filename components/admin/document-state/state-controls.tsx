@@ -10,10 +10,10 @@ import { authenticatedRequest } from "@/lib/browser/session/authenticated-reques
 import { useDraft } from "../drafts/draft-context";
 import { useSaving } from "../editing/use-saving";
 import { ActionButton } from "../ui/action-button";
-import { Badge } from "../ui/badge";
 import { ConfirmationPanel } from "../ui/confirmation-panel";
 import { RequestOutcome, type Outcome } from "../ui/request-outcome";
 import { LanguageCheckboxes } from "./language-checkboxes";
+import { StatusBadge } from "./status-badge";
 
 interface StateControlsProps {
   /** The endpoint that changes the state. */
@@ -28,12 +28,6 @@ interface StateControlsProps {
   /** What is scheduled. */
   children: React.ReactNode;
 }
-
-const badges = {
-  draft: { icon: "✎", tone: "hand" },
-  published: { icon: "●", tone: "auto" },
-  unpublished: { icon: "○", tone: "hand" },
-} as const;
 
 function PublicLanguages({
   status,
@@ -102,7 +96,7 @@ export function StateControls(props: StateControlsProps) {
   return (
     <section aria-label={labels.label} className="mt-3 border-y border-hairline py-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Badge {...badges[status]}>{labels[status]}</Badge>
+        <StatusBadge status={status} labels={labels} />
         {status === "draft" && <span className="text-soft">{labels.isDraft}</span>}
         {status === "published" ? (
           <ActionButton isBusy={isSaving} onClick={() => setAsking(true)}>

@@ -1,20 +1,19 @@
 import { getMessages } from "next-intl/server";
 import { documentKinds, type DocumentRef } from "@/lib/domain/document/document-kinds";
-import type { DocumentStatus } from "@/lib/domain/document/state";
 import type { KnownDraft } from "@/lib/domain/document/working-copy";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { DraftProvider, type DraftSettings } from "./draft-context";
+import { draftLabels } from "./draft-labels";
 
 interface DocumentDraftProps {
   document: DocumentRef;
   draft: KnownDraft;
-  status: DocumentStatus | undefined;
   language: Language;
   children: React.ReactNode;
 }
 
-function modeOf({ isEdited, workingCopy }: KnownDraft, status: DocumentStatus | undefined) {
+function modeOf({ isEdited, workingCopy, status }: KnownDraft) {
   if (isEdited) return "edited";
   return status === "published" && !workingCopy ? "offered" : "none";
 }
@@ -23,23 +22,22 @@ function modeOf({ isEdited, workingCopy }: KnownDraft, status: DocumentStatus | 
 export async function DocumentDraft({
   document: { kind, id },
   draft,
-  status,
   language,
   children,
 }: DocumentDraftProps) {
   const {
-    admin: { drafts: labels },
+    admin: { drafts },
     common: { failures },
   } = await getMessages({ locale: language });
   const settings: DraftSettings = {
     id: draft.storedId,
-    mode: modeOf(draft, status),
-    isPublished: status === "published",
+    mode: modeOf(draft),
+    isPublished: draft.status === "published",
     url: `/api/v1/documents/${documentKinds[kind].path}/${id}/working-copy`,
     publishedPage: paths.admin.document(language, { kind, id }),
     publishedVersion: draft.publishedVersion,
     language,
-    labels,
+    labels: draftLabels(drafts, draft.status),
     failures,
   };
   return <DraftProvider settings={settings}>{children}</DraftProvider>;

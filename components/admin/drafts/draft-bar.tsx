@@ -5,35 +5,34 @@ import { Link } from "@/components/ui/link";
 import type { DocumentRef } from "@/lib/domain/document/document-kinds";
 import { historySearchParams } from "@/lib/domain/document/history-query";
 import { workingCopyOf } from "@/lib/domain/document/stored-id";
-import type { DocumentStatus } from "@/lib/domain/document/state";
 import type { KnownDraft } from "@/lib/domain/document/working-copy";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { BeginDraft, DiscardDraft } from "./draft-actions";
+import { draftLabels } from "./draft-labels";
 import { PublishedChanges } from "./published-changes";
 
 interface DraftBarProps {
   /** The document itself. */
   document: DocumentRef;
   draft: KnownDraft;
-  status: DocumentStatus | undefined;
   language: Language;
 }
 
 /**
- * Tells whether changes are public at once or go into a draft, and leads from one to the other. What
- * isn't published is changed directly; a draft that it had before can be discarded or published.
+ * Tells whether changes are public at once, go into a draft, or are saved without being public, and
+ * leads from one to the other. What isn't published is changed directly; a draft that it had before
+ * can be discarded or taken over.
  */
 export async function DraftBar({
   document,
-  draft: { isEdited, workingCopy, conflicts, withdrawn },
-  status,
+  draft: { isEdited, workingCopy, conflicts, withdrawn, status },
   language,
 }: DraftBarProps) {
-  if (status !== "published" && !workingCopy) return null;
   const {
-    admin: { drafts: labels },
+    admin: { drafts },
   } = await getMessages({ locale: language });
+  const labels = draftLabels(drafts, status);
   const [publishedPage, draftPage] = [document, workingCopyOf(document)].map((one) =>
     paths.admin.document(language, one),
   ) as [string, string];
@@ -67,10 +66,11 @@ export async function DraftBar({
             {labels.compare}
           </Link>
         )}
-        {workingCopy ? <DiscardDraft /> : <BeginDraft draftPage={draftPage} />}
+        {workingCopy && <DiscardDraft />}
+        {!workingCopy && status === "published" && <BeginDraft draftPage={draftPage} />}
       </div>
       {isEdited && (
-        <PublishedChanges kind={document.kind} {...{ conflicts, withdrawn, language }} />
+        <PublishedChanges kind={document.kind} {...{ conflicts, withdrawn, labels, language }} />
       )}
     </section>
   );

@@ -7,10 +7,10 @@ import { authenticatedRequest } from "@/lib/browser/session/authenticated-reques
 import { ApiError } from "@/lib/browser/session/api-error";
 import type { FieldOfDocument } from "@/lib/domain/document/working-copy";
 import type { Language } from "@/lib/domain/language";
-import type { Messages } from "@/lib/i18n/messages";
 import { useSaving } from "../editing/use-saving";
 import { flash } from "../layout/frame/flash";
 import type { Outcome } from "../ui/request-outcome";
+import type { DraftLabels } from "./draft-labels";
 
 /** How the page of a document treats its working copy, which editors know as a draft. */
 export interface DraftSettings {
@@ -26,7 +26,7 @@ export interface DraftSettings {
   /** That of the published document, when the page was made. */
   publishedVersion: number;
   language: Language;
-  labels: Messages["admin"]["drafts"];
+  labels: DraftLabels;
   failures: FailureLabels;
 }
 

@@ -8,6 +8,7 @@ import type { Conflict } from "@/lib/domain/document/working-copy";
 import { isLanguage, languageNames, type Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { defaultFacts } from "@/lib/site";
+import type { DraftLabels } from "./draft-labels";
 import { PublishedChoice } from "./published-choice";
 
 const keyOf = ({ field, language }: Conflict) => `${language} ${field}`;
@@ -18,6 +19,7 @@ interface PublishedChangesProps {
   conflicts: readonly Conflict[];
   /** Where the bytes of files are that are off the site. */
   withdrawn: ReadonlyMap<string, string>;
+  labels: DraftLabels;
   language: Language;
 }
 
@@ -60,11 +62,11 @@ export async function PublishedChanges({
   kind,
   conflicts,
   withdrawn,
+  labels,
   language,
 }: PublishedChangesProps) {
   if (conflicts.length === 0) return null;
   const messages = await getMessages({ locale: language });
-  const { admin } = messages;
   const ofBoth = conflicts.filter((one) => one.is_changed_in_both);
   const kept = conflicts.filter((one) => !one.is_changed_in_both);
   return (
@@ -73,11 +75,11 @@ export async function PublishedChanges({
       className="mt-4 border-l-4 border-hand bg-raised px-4 py-4"
     >
       <h2 id="published-changes" className="text-base">
-        {admin.drafts.changedTitle}
+        {labels.changedTitle}
       </h2>
       {kept.length > 0 && (
         <>
-          <p className="mt-1">{admin.drafts.changedText}</p>
+          <p className="mt-1">{labels.changedText}</p>
           <Comparison
             kind={kind}
             changes={kept.map(({ base, published, ...change }) => ({
@@ -92,7 +94,7 @@ export async function PublishedChanges({
       )}
       {ofBoth.length > 0 && (
         <div className="mt-4 grid gap-4">
-          <p>{admin.drafts.choose}</p>
+          <p>{labels.choose}</p>
           {ofBoth.map((conflict) => (
             <Choice key={keyOf(conflict)} {...{ conflict, kind, language, messages }} />
           ))}

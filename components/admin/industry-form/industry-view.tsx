@@ -1,13 +1,10 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { PageHeader } from "@/components/admin/ui/page-header";
-import { AddressBar } from "@/components/admin/document-address/address-bar";
 import { DocumentDraft } from "@/components/admin/drafts/document-draft";
-import { DraftBar } from "@/components/admin/drafts/draft-bar";
-import { StateBar } from "@/components/admin/document-state/state-bar";
+import { DocumentBars } from "@/components/admin/drafts/document-bars";
 import { Link } from "@/components/ui/link";
 import { defaultIcon, type Industry } from "@/lib/domain/industry/industry";
-import type { KnownDraft } from "@/lib/domain/document/working-copy";
-import type { Schedule } from "@/lib/domain/document/schedule";
+import type { EditedDocument } from "@/lib/domain/document/edited-document";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { IndustryForm } from "./industry-form";
@@ -74,8 +71,7 @@ interface IndustryViewProps {
   industry: Industry;
   sourceLanguage: Language;
   editedLanguage: Language;
-  schedules: readonly Schedule[];
-  draft: KnownDraft;
+  above: EditedDocument;
 }
 
 /** The page that edits an industry in one of its languages (A-ROUTE-08). */
@@ -84,37 +80,24 @@ export async function IndustryView({
   industry,
   sourceLanguage,
   editedLanguage,
-  schedules,
-  draft,
+  above,
 }: IndustryViewProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.industryForm" });
   const { admin } = await getMessages({ locale: language });
-  const { id, name, version, language: served, caseCount } = industry;
-  const document = { kind: "industry", id } as const;
+  const { name, version, language: served, caseCount } = industry;
+  const { document, draft } = above;
   const { storedId } = draft;
   return (
-    <DocumentDraft {...{ document, draft, language }} status={industry.status}>
+    <DocumentDraft {...{ document, draft, language }}>
       <PageHeader back={backLink(language, t("back"))} title={name}>
-        <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
+        <DocumentBars {...above} state={industry} language={language}>
           <Link
             href={paths.admin.industryTranslations(language, storedId)}
             className="link inline-block py-1"
           >
             {t("translations")}
           </Link>
-          <Link href={paths.admin.history(language, document)} className="link inline-block py-1">
-            {admin.history.title}
-          </Link>
-        </p>
-        <DraftBar {...{ document, draft, language }} status={industry.status} />
-        <StateBar
-          document={document}
-          state={industry}
-          schedules={schedules}
-          isDraft={draft.isEdited}
-          language={language}
-        />
-        {!draft.isEdited && <AddressBar document={document} language={language} />}
+        </DocumentBars>
         <LanguageNotices {...{ language, served, editedLanguage, sourceLanguage }} />
       </PageHeader>
       <IndustryForm

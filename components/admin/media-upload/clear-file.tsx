@@ -5,6 +5,7 @@ import { authenticatedRequest } from "@/lib/browser/session/authenticated-reques
 import { fieldOf } from "@/lib/browser/session/fetch-json";
 import { documentIdOf, isWorkingCopyId } from "@/lib/domain/document/stored-id";
 import { isTranslationMediaField, type MediaField } from "@/lib/domain/media/media-url";
+import { useDraft } from "../drafts/draft-context";
 import { InlineConfirmation } from "../ui/inline-confirmation";
 import type { UploadLabels } from "./use-upload";
 
@@ -22,12 +23,21 @@ interface ClearFileProps {
 
 const isStored = (url: string): boolean => /^\/(images|videos)\//.test(url);
 
+/** What clearing does: for visitors, only to a case that is published and has no draft of it open. */
+function clearText({ caseId, labels }: ClearFileProps, draft: ReturnType<typeof useDraft>): string {
+  // Edit mode, without a draft, shows published cases.
+  const isHidden = caseId === undefined || draft?.isPublished === false;
+  if (isHidden) return labels.clearTextHidden;
+  return isWorkingCopyId(caseId) ? labels.clearTextDraft : labels.clearText;
+}
+
 /**
  * Empties a field and deletes its uploaded file (A-FILE-02). The field stays empty if deletion fails. The
  * file of a translation stays in the library.
  */
 export function ClearFile(props: ClearFileProps) {
   const { url, caseId, field, isOnlyChosen, labels, onCleared, onVersion } = props;
+  const draft = useDraft();
   const deletesFile = isStored(url) && !isOnlyChosen && !isTranslationMediaField(field);
   const clear = () => {
     onCleared();
@@ -55,7 +65,7 @@ export function ClearFile(props: ClearFileProps) {
       isBusy={false}
       onConfirm={clear}
     >
-      {labels.clearText}
+      {clearText(props, draft)}
     </InlineConfirmation>
   );
 }

@@ -2,8 +2,7 @@ import { getMessages } from "next-intl/server";
 import { PageHeader } from "@/components/admin/ui/page-header";
 import { cookiePolicyExtras } from "@/components/site/legal/cookie-policy-view";
 import { policyTitleKeys } from "@/components/site/legal/policy-labels";
-import { Link } from "@/components/ui/link";
-import type { SiteDocument } from "@/lib/domain/document/site-document";
+import type { EditedDocument } from "@/lib/domain/document/edited-document";
 import type { UnreadableTexts } from "@/lib/domain/document/unreadable-texts";
 import { languagesAmong, type Language } from "@/lib/domain/language";
 import type { Policy, PolicyName } from "@/lib/domain/policy/policy";
@@ -11,7 +10,7 @@ import { pathOfSitePage } from "@/lib/domain/site/site-pages";
 import { paths } from "@/lib/paths";
 import type { ExternalService } from "@/lib/privacy/cookie-list";
 import { DocumentDraft } from "../drafts/document-draft";
-import { SiteDocumentBars } from "../drafts/site-document-bars";
+import { DocumentBars } from "../drafts/document-bars";
 import { UnreadableNotice } from "../drafts/unreadable-notice";
 import { PolicyForm } from "./policy-form";
 import type { PageLabels } from "./policy-labels";
@@ -37,7 +36,7 @@ async function pageLabels(
 interface PolicyViewProps {
   language: Language;
   policy: Policy;
-  site: SiteDocument;
+  site: EditedDocument;
   /** The policy, if some of its stored texts can't be read. */
   unreadable: readonly UnreadableTexts[];
   /** Which services outside this site are switched on. */
@@ -58,28 +57,27 @@ export async function PolicyView({
   } = await getMessages({ locale: language });
   const { name } = policy;
   const { document, draft } = site;
-  const link = "link inline-block py-1";
   const pages = await Promise.all(
     languagesAmong(Object.keys(policy.texts)).map(
       async (one) => [one, await pageLabels(name, one, services)] as const,
     ),
   );
   return (
-    <DocumentDraft {...{ document, draft, language }} status="published">
+    <DocumentDraft {...{ document, draft, language }}>
       <PageHeader
         back={{ href: paths.admin.policies(language), label: admin.policies.back }}
         title={footer[policyTitleKeys[name]]}
       >
-        <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
-          <Link href={paths.admin.history(language, document)} className={link}>
-            {admin.history.title}
-          </Link>
-          <a href={paths.home(language) + pathOfSitePage(name)} target="_blank" className={link}>
+        <UnreadableNotice {...{ language, unreadable }} />
+        <DocumentBars {...site} language={language}>
+          <a
+            href={paths.home(language) + pathOfSitePage(name)}
+            target="_blank"
+            className="link inline-block py-1"
+          >
             {admin.policies.open} ({admin.rows.newTab})
           </a>
-        </p>
-        <UnreadableNotice {...{ language, unreadable }} />
-        <SiteDocumentBars {...site} language={language} />
+        </DocumentBars>
       </PageHeader>
       <PolicyForm
         key={draft.storedId}

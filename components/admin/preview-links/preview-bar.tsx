@@ -11,12 +11,12 @@ interface PreviewBarProps {
   document: DocumentRef;
   links: readonly PreviewLink[];
   language: Language;
-  /** The form has no preview beside it. */
-  opensWindows?: boolean;
+  /** Whether the page edits the draft. */
+  isDraft: boolean;
 }
 
-/** How the draft of a document is seen: by administrators, and by those who get a link to it. */
-export async function PreviewBar({ document, links, language, opensWindows }: PreviewBarProps) {
+/** How a document or its draft is seen: by administrators, and by those who get a link to it. */
+export async function PreviewBar({ document, links, language, isDraft }: PreviewBarProps) {
   const { kind, id } = document;
   const {
     admin: { preview: labels, caseForm },
@@ -27,16 +27,18 @@ export async function PreviewBar({ document, links, language, opensWindows }: Pr
   const { devices } = caseForm.preview;
   return (
     <>
-      {opensWindows && (
-        <p className="flex flex-wrap items-baseline gap-x-4 border-b border-hairline py-2 text-sm">
-          <DeviceWindows
-            href={paths.preview(language, editorPreviewToken(document))}
-            labels={{ see: labels.seeDraft, newWindow: labels.newWindow, devices }}
-            className="link inline-block py-1"
-          />
-          <span className="text-soft">{labels.follows}</span>
-        </p>
-      )}
+      <p className="flex flex-wrap items-baseline gap-x-4 border-b border-hairline py-2 text-sm">
+        <DeviceWindows
+          href={paths.preview(language, editorPreviewToken(document))}
+          labels={{
+            see: isDraft ? labels.seeDraft : labels.see,
+            newWindow: labels.newWindow,
+            devices,
+          }}
+          className="link inline-block py-1"
+        />
+        <span className="text-soft">{labels.follows}</span>
+      </p>
       <PreviewLinks {...{ url, text, links, language, labels, failures }} />
     </>
   );

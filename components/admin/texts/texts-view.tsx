@@ -1,7 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { PageLinks } from "@/components/site/cases/page-links";
-import { Link } from "@/components/ui/link";
-import type { SiteDocument } from "@/lib/domain/document/site-document";
+import type { EditedDocument } from "@/lib/domain/document/edited-document";
 import type { UnreadableTexts } from "@/lib/domain/document/unreadable-texts";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { withPage, writeFilters } from "@/lib/domain/lists/list-query";
@@ -14,7 +13,7 @@ import {
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 import { DocumentDraft } from "../drafts/document-draft";
-import { SiteDocumentBars } from "../drafts/site-document-bars";
+import { DocumentBars } from "../drafts/document-bars";
 import { UnreadableNotice } from "../drafts/unreadable-notice";
 import { EmptyState } from "../lists/empty-state";
 import { FilterSelect, FilterSubmit, FilterText } from "../lists/filter-fields";
@@ -41,7 +40,7 @@ interface TextsViewProps {
   /** The pages of the site that show the listed texts; none while the list is about all. */
   shownPages: readonly ShownPage[];
   /** Undefined while the list is about all pages. */
-  site: SiteDocument | undefined;
+  site: EditedDocument | undefined;
 }
 
 async function Filters({
@@ -95,24 +94,6 @@ async function Filters({
       />
       <FilterSubmit label={rows.submit} />
     </FilterForm>
-  );
-}
-
-/** The history of the texts of one page, and their draft. */
-async function DocumentBars({ language, site }: { language: Language; site: SiteDocument }) {
-  const { admin } = await getMessages({ locale: language });
-  return (
-    <>
-      <p className="mt-3 text-sm">
-        <Link
-          href={paths.admin.history(language, site.document)}
-          className="link inline-block py-1"
-        >
-          {admin.history.title}
-        </Link>
-      </p>
-      <SiteDocumentBars {...site} language={language} />
-    </>
   );
 }
 
@@ -181,14 +162,10 @@ export async function TextsView(props: TextsViewProps) {
       </p>
       <Filters {...{ language, filters, query, isDraft, labels, rows }} />
       <UnreadableNotice {...{ language, unreadable }} />
-      {site && <DocumentBars {...{ language, site }} />}
+      {site && <DocumentBars {...site} language={language} />}
       <List {...props} {...{ isDraft, query }} />
     </>
   );
   if (!site) return content;
-  return (
-    <DocumentDraft {...{ language, ...site }} status="published">
-      {content}
-    </DocumentDraft>
-  );
+  return <DocumentDraft {...{ language, ...site }}>{content}</DocumentDraft>;
 }

@@ -10,8 +10,8 @@ import { translatables } from "@/lib/domain/translation/translatable";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { textFor } from "@/lib/domain/translation/translation-record";
 import type { TranslatedDocument } from "@/lib/domain/translation/translated-document";
-import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
+import { draftLabels, type DraftLabels } from "../drafts/draft-labels";
 import { TranslationManager } from "./translation-manager";
 import { ReloadButton } from "./reload-button";
 import type { ReloadDocument } from "./drafts/use-draft-store";
@@ -45,7 +45,7 @@ function DraftNotice({
   labels,
 }: {
   draft: KnownDraft;
-  labels: Messages["admin"]["drafts"];
+  labels: DraftLabels;
 }) {
   if (!isEdited && !workingCopy) return null;
   return (
@@ -85,7 +85,7 @@ export async function ManagerView({
           {kind === "industry" ? labels.toIndustry : labels.toCase}
         </Link>
       </p>
-      <DraftNotice draft={draft} labels={drafts} />
+      <DraftNotice draft={draft} labels={draftLabels(drafts, draft.status)} />
       <h1 className="mt-2 text-xl wrap-anywhere">
         {labels.heading}:{" "}
         {translatedDocument === "unavailable" ? (

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AppError } from "../error";
 import { versionField } from "../fields/field";
+import type { DocumentStatus } from "./state";
 import { leftOutSchema } from "./version";
 import { workingCopyId } from "./stored-id";
 import type { Snapshot } from "./snapshot";
@@ -60,6 +61,8 @@ export interface KnownDraft {
   isEdited: boolean;
   /** The id of what the page edits. */
   storedId: string;
+  /** That of the document. */
+  status: DocumentStatus;
   /** Undefined if there is none. */
   workingCopy: WorkingCopy | undefined;
   /** What was changed in the published document since the edited draft began. */

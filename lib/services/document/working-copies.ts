@@ -73,13 +73,14 @@ export async function getDraft(
   { isEdited }: { isEdited: boolean },
 ): Promise<KnownDraft> {
   const { version } = await requireDocument(ref);
-  const found = await data.findWorkingCopy(ref);
+  const [found, state] = await Promise.all([data.findWorkingCopy(ref), findState(ref)]);
   const isBehind = found !== null && found.base.version !== version;
   const conflicts = isEdited && isBehind ? await listConflicts(ref) : [];
   const files = conflicts.flatMap(({ base, published }) => [base, published]);
   return {
     isEdited,
     storedId: isEdited ? workingCopyId(ref.id) : ref.id,
+    status: state?.status ?? "published",
     workingCopy: found ? toWorkingCopy(found) : undefined,
     conflicts: shownChanges(ref, conflicts, ["base", "published", "working"]),
     publishedVersion: version,

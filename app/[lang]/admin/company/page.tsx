@@ -3,7 +3,7 @@ import { FACTS_ID } from "@/lib/domain/site/facts/facts";
 import { paths } from "@/lib/paths";
 import { getFacts } from "@/lib/services/facts/facts";
 import { adminPage, sectionMetadata } from "../admin-page";
-import { readSiteDocument } from "../read-site-document";
+import { readEditedDocument } from "../read-edited-document";
 import { shownPages } from "../shown-pages";
 
 export const generateMetadata = sectionMetadata("company");
@@ -12,7 +12,7 @@ export default adminPage(
   (language) => paths.admin.company(language),
   async ({ language, grant, query }) => {
     const document = { kind: "facts", id: FACTS_ID } as const;
-    const site = await readSiteDocument(grant, document, { language, query });
+    const site = await readEditedDocument(grant, document, { language, query });
     return (
       <CompanyView
         language={language}

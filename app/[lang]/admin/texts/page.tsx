@@ -7,7 +7,7 @@ import { paths } from "@/lib/paths";
 import { listUnreadableTexts } from "@/lib/services/site/unreadable-texts";
 import { listTexts } from "@/lib/services/texts/texts";
 import { adminPage, sectionMetadata } from "../admin-page";
-import { readSiteDocument } from "../read-site-document";
+import { readEditedDocument } from "../read-edited-document";
 import { shownPages } from "../shown-pages";
 
 const PER_PAGE = 25;
@@ -24,7 +24,7 @@ export default adminPage(
     const filters = { search: "", ...readFilters(filterFields, query) };
     const context = { language: interfaceLanguage, query };
     const document = filters.namespace && ({ kind: "texts", id: filters.namespace } as const);
-    const site = document && (await readSiteDocument(grant, document, context));
+    const site = document && (await readEditedDocument(grant, document, context));
     const { texts: labels } = (await getMessages({ locale: interfaceLanguage })).admin;
     const { texts, total } = await listTexts(grant, {
       ...filters,

@@ -2,8 +2,7 @@ import { IndustryView } from "@/components/admin/industry-form/industry-view";
 import { isLanguage } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { getIndustryWithSourceLanguage } from "@/lib/services/case/administrator-reads";
-import { listOpenSchedules } from "@/lib/services/schedule/schedules";
-import { readDraft } from "../../read-draft";
+import { readEditedDocument } from "../../read-edited-document";
 import { adminPage, sectionMetadata } from "../../admin-page";
 
 type Params = { lang: string; industryId: string };
@@ -14,20 +13,19 @@ export default adminPage<Params>(
   (language, { industryId }) => paths.admin.industry(language, industryId),
   async ({ language, grant, params: { industryId }, query }) => {
     const document = { kind: "industry", id: industryId } as const;
-    const draft = await readDraft(grant, document, { language, query });
+    const above = await readEditedDocument(grant, document, { language, query });
     const requestedLanguage = query.get("language");
     const { industry, sourceLanguage } = await getIndustryWithSourceLanguage(
       grant,
-      draft.storedId,
+      above.draft.storedId,
       isLanguage(requestedLanguage) ? requestedLanguage : undefined,
     );
     return (
       <IndustryView
         language={language}
         industry={industry}
-        draft={draft}
         sourceLanguage={sourceLanguage}
-        schedules={await listOpenSchedules(grant, document)}
+        above={above}
         editedLanguage={isLanguage(requestedLanguage) ? requestedLanguage : sourceLanguage}
       />
     );

@@ -4,7 +4,7 @@ import { getPolicy, requirePolicyName } from "@/lib/services/policy/policies";
 import { listUnreadableTexts } from "@/lib/services/site/unreadable-texts";
 import { configuredServices } from "../../../configured-services";
 import { adminPage, sectionMetadata } from "../../admin-page";
-import { readSiteDocument } from "../../read-site-document";
+import { readEditedDocument } from "../../read-edited-document";
 
 type Params = { lang: string; name: string };
 
@@ -15,7 +15,7 @@ export default adminPage<Params>(
   async ({ language, grant, params, query }) => {
     const name = requirePolicyName(params.name);
     const document = { kind: "policy", id: name } as const;
-    const site = await readSiteDocument(grant, document, { language, query });
+    const site = await readEditedDocument(grant, document, { language, query });
     const copy = site.draft.isEdited ? "working" : undefined;
     const unreadable = await listUnreadableTexts(grant, document);
     return (

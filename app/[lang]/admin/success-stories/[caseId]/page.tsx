@@ -6,10 +6,8 @@ import {
 } from "@/lib/services/case/administrator-reads";
 import { listRelatedCases } from "@/lib/services/case/business-cases";
 import { getFocalPoint } from "@/lib/services/media/shown-files";
-import { listOpenSchedules } from "@/lib/services/schedule/schedules";
-import { listPreviewLinks } from "@/lib/services/preview/preview-links";
 import { adminPage, sectionMetadata } from "../../admin-page";
-import { readDraft } from "../../read-draft";
+import { readEditedDocument } from "../../read-edited-document";
 import { makePreview } from "../make-preview";
 
 type Params = { lang: string; caseId: string };
@@ -20,25 +18,20 @@ export default adminPage<Params>(
   (language, { caseId }) => paths.admin.case(language, caseId),
   async ({ language, grant, params, query }) => {
     const document = { kind: "business_case", id: params.caseId } as const;
-    const draft = await readDraft(grant, document, { language, query });
-    const found = await getCaseInSourceLanguage(grant, draft.storedId);
-    const [schedules, { preview_links: previewLinks }, industries, related, shareFocalPoint] =
-      await Promise.all([
-        listOpenSchedules(grant, document),
-        listPreviewLinks(grant, document),
-        listIndustryChoices(grant),
-        listRelatedCases(found, language, "administrators"),
-        getFocalPoint(grant, found.shareImage),
-      ]);
+    const above = await readEditedDocument(grant, document, { language, query });
+    const found = await getCaseInSourceLanguage(grant, above.draft.storedId);
+    const [industries, related, shareFocalPoint] = await Promise.all([
+      listIndustryChoices(grant),
+      listRelatedCases(found, language, "administrators"),
+      getFocalPoint(grant, found.shareImage),
+    ]);
     return (
       <EditedCaseView
         language={language}
         found={found}
-        draft={draft}
+        above={above}
         related={related}
         shareFocalPoint={shareFocalPoint}
-        schedules={schedules}
-        previewLinks={previewLinks}
         industries={industries}
         makePreview={makePreview}
       />

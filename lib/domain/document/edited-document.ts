@@ -3,8 +3,8 @@ import type { PreviewLink } from "../preview/preview-link";
 import type { Schedule } from "./schedule";
 import type { KnownDraft } from "./working-copy";
 
-/** What the page that edits texts, a policy or the facts shows above its form. They are always published. */
-export interface SiteDocument {
+/** What the page that edits a document shows above its form. */
+export interface EditedDocument {
   document: DocumentRef;
   draft: KnownDraft;
   /** Those that wait or have failed. */

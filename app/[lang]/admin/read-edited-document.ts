@@ -2,17 +2,17 @@ import "server-only";
 import type { Grant } from "@/lib/domain/account/account";
 import type { DocumentRef } from "@/lib/domain/document/document-kinds";
 import type { Language } from "@/lib/domain/language";
-import type { SiteDocument } from "@/lib/domain/document/site-document";
+import type { EditedDocument } from "@/lib/domain/document/edited-document";
 import { listPreviewLinks } from "@/lib/services/preview/preview-links";
 import { listOpenSchedules } from "@/lib/services/schedule/schedules";
 import { readDraft } from "./read-draft";
 
-/** What the page of texts, a policy or the facts knows about their draft. */
-export async function readSiteDocument(
+/** What the page of a document knows about its draft, schedules and previews. */
+export async function readEditedDocument(
   grant: Grant,
   document: DocumentRef,
   context: { language: Language; query: URLSearchParams },
-): Promise<SiteDocument> {
+): Promise<EditedDocument> {
   const [draft, schedules, { preview_links: previewLinks }] = await Promise.all([
     readDraft(grant, document, context),
     listOpenSchedules(grant, document),
