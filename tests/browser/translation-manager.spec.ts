@@ -309,3 +309,38 @@ test("works by keyboard, fits each width, and is accessible in other languages",
     await expectAccessible(page);
   }
 });
+
+test("a preview follows what is typed in a translation, and in a list of the form, before it is saved [A-PREV-08]", async ({
+  page,
+  call,
+  makeCase,
+}) => {
+  const made = await makeCase();
+  await call("POST", `/translations/business-cases/${made.id}/it`, { title: "Ordini a mano" });
+  const [first = ""] = made.entries("problemPoints");
+  const preview = page.getByRole("dialog", { name: "Preview" });
+  const shown = preview.frameLocator("iframe");
+  const open = () => main(page).getByRole("button", { name: "Preview", exact: true }).click();
+  await page.goto(made.at(`?language=it&tab=points&entry=${first}`));
+  await expect(field(page)).toBeEditable();
+  await open();
+  await expect(shown.getByRole("heading", { level: 1 })).toHaveText("Ordini a mano");
+  await expect(shown.getByText("Orders are typed by hand")).toBeVisible();
+  await field(page).fill("Scritti a mano");
+  await expect(shown.getByText("Scritti a mano")).toBeVisible();
+  await preview.getByRole("button", { name: "English" }).click();
+  await expect(shown.getByText("Orders are typed by hand")).toBeVisible();
+
+  await page.goto(`/en/admin/success-stories/${made.id}`);
+  const entry = main(page)
+    .getByRole("group", { name: "Process steps" })
+    .locator("textarea")
+    .first();
+  await expect(entry).toBeEditable();
+  await open();
+  await expect(shown.getByRole("heading", { level: 1 })).toHaveText("Orders by hand");
+  await entry.fill("Read, and read again");
+  await expect(shown.getByText("Read, and read again").first()).toBeVisible();
+  const stored = await call("GET", `/business-cases/${made.id}?language=en`);
+  expect(JSON.stringify(stored)).not.toContain("Read, and read again");
+});

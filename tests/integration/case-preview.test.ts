@@ -60,6 +60,53 @@ test("The draft of a stored case shows its texts in its own language, its figure
   });
 });
 
+test("Texts that are typed in lists and translations show in their language before they are saved [A-PREV-08]", async () => {
+  const entryOf = ({ businessCase }: Awaited<ReturnType<typeof preview>>) =>
+    businessCase.problemPoints[0];
+  const entry = entryOf(await preview({ caseId: stored, language: "en" }));
+  const step = (await preview({ caseId: stored, language: "en" })).businessCase
+    .implementationTimeline[0];
+  const at = { kind: "problemPoint", id: entry?.id, field: "text" };
+  const typed = [
+    { ...at, language: "en", text: "Typed in a list" },
+    { ...at, language: "it", text: "Digitato" },
+    { ...at, language: "en", field: "order", text: "x" },
+    { kind: "implementationStep", id: step?.id, field: "duration", language: "en", text: "9 days" },
+    {
+      kind: "businessCase",
+      id: "",
+      field: "problemDescription",
+      language: "it",
+      text: "<b>Sì</b><script>x</script>",
+    },
+  ];
+  const english = await preview({ caseId: stored, language: "en", typed });
+  expect(entryOf(english)).toEqual({ ...entry, text: "Typed in a list" });
+  const italian = await preview({ caseId: stored, language: "it", typed });
+  expect(entryOf(italian)).toMatchObject({ text: "Digitato", language: "it" });
+  expect(italian.businessCase).toMatchObject({
+    problemDescription: "<b>Sì</b>",
+    language: "it",
+  });
+  expect(italian.businessCase.implementationTimeline[0]?.duration).toBe("9 days");
+  // Without its required text a translation is none.
+  await database().businessCaseTranslation.deleteMany({
+    where: { caseId: stored, language: "ru" },
+  });
+  const russian = { kind: "businessCase", id: "", language: "ru" };
+  const incomplete = [{ ...russian, field: "description", text: "Описание" }];
+  const whole = [...incomplete, { ...russian, field: "title", text: "Заголовок" }];
+  for (const [texts, language] of [
+    [incomplete, "en"],
+    [whole, "ru"],
+  ] as const) {
+    const { businessCase } = await preview({ caseId: stored, language: "ru", typed: texts });
+    expect(businessCase.language).toBe(language);
+  }
+  expect(() => casePreviewBody.parse({ language: "en", typed })).toThrow();
+  expect(await database().businessCaseTranslation.count({ where: { title: "Заголовок" } })).toBe(0);
+});
+
 test("A case is edited in its source language, whatever the reader's language", async () => {
   await database().businessCase.update({ where: { id: stored }, data: { language: "uk" } });
   expect(await getCaseInSourceLanguage(grant, stored)).toMatchObject({

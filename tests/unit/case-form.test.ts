@@ -182,8 +182,12 @@ test("A-CASE-31 to A-CASE-34 the form has every field of a case", () => {
 });
 
 describe("a draft", () => {
-  const draft = (more: object) =>
-    casePreviewBody.parse({ language: "en", draft: { title: "", language: "uk", ...more } }).draft;
+  const draft = (more: object) => {
+    const given = { title: "", language: "uk", ...more };
+    const { draft: parsed } = casePreviewBody.parse({ language: "en", draft: given });
+    if (!parsed) throw new Error("A draft was given");
+    return parsed;
+  };
   test("may lack id and title, and brings its points along", () => {
     const shown = withDraft(
       emptyCase("uk"),

@@ -2,10 +2,13 @@
 
 import { createRequiredContext } from "@/components/admin/ui/required-context";
 import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { CaseCollection } from "@/lib/domain/case/case-collections";
 import type { IndustryChoice } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
 import type { CaseMediaField } from "@/lib/domain/media/media-url";
+import type { TypedText } from "@/lib/domain/preview/typed-text";
 import type { Messages } from "@/lib/i18n/messages";
+import type { Store } from "../editing/store";
 import type { DraftLabels } from "../drafts/draft-labels";
 import type { EditedCase } from "./edited-case";
 
@@ -34,6 +37,8 @@ export interface ClearedFile {
   version: number;
 }
 
+export type TypedLists = Readonly<Partial<Record<CaseCollection, readonly TypedText[]>>>;
+
 /** What the sections share besides the values of the form. */
 interface CaseFormContextValue extends CaseFormLocalization {
   /** Undefined for a new case. */
@@ -43,6 +48,8 @@ interface CaseFormContextValue extends CaseFormLocalization {
   industries: readonly IndustryChoice[];
   /** The number of changes that the page saved outside of the form, as those of lists. */
   storedChanges: number;
+  /** What is typed in the lists of a stored case, for its preview. */
+  typedLists?: Store<TypedLists>;
   /** Called with the version of the case after a change of a list. */
   onVersion: (version: number) => void;
   onCleared: (cleared: ClearedFile) => void;

@@ -12,7 +12,7 @@ import type { Language } from "@/lib/domain/language";
 import type { FocalPoint } from "@/lib/domain/media/focal-point";
 import { paths } from "@/lib/paths";
 import { CaseForm } from "./case-form";
-import type { MakePreview } from "./preview/use-preview";
+import type { MakePreview } from "../preview/use-preview";
 import {
   newCaseSections,
   sectionId,

@@ -3,6 +3,7 @@
 import { useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import type { IndustryChoice } from "@/lib/domain/industry/industry";
+import { createStore } from "../editing/store";
 import { useInputReplay } from "../editing/input-replay/use-input-replay";
 import { useLeaveWarning } from "../editing/use-leave-warning";
 import { AdditionalSection } from "./sections/additional-section";
@@ -10,8 +11,8 @@ import { BasicSection } from "./sections/basic-section";
 import { DeleteCase } from "./saving/delete-case";
 import { CalculatorSection, MetricsSection } from "./sections/figure-sections";
 import { MergePanel } from "./saving/merge-panel";
-import { Preview } from "./preview/preview";
-import type { MakePreview } from "./preview/use-preview";
+import { CasePreview } from "./case-preview";
+import type { MakePreview } from "../preview/use-preview";
 import { ProblemSummary } from "./saving/problem-summary";
 import { ProcessSections } from "./sections/process-sections";
 import { ProofSection } from "./sections/proof-section";
@@ -22,7 +23,7 @@ import { SearchSection } from "./sections/search-section";
 import { StorySection } from "./sections/story-section";
 import { useCaseSaving } from "./saving/use-case-saving";
 import { useCaseValuesForm } from "./saving/use-case-values-form";
-import { CaseFormContext, type CaseFormLocalization } from "./case-form-context";
+import { CaseFormContext, type CaseFormLocalization, type TypedLists } from "./case-form-context";
 
 interface CaseFormProps extends CaseFormLocalization {
   /** Undefined for a new case. */
@@ -31,26 +32,27 @@ interface CaseFormProps extends CaseFormLocalization {
   makePreview: MakePreview;
 }
 
+const createTypedLists = () => createStore<TypedLists>({});
+
 /** Creates or changes a case (A-CASE). No form element, because the list editors contain forms. */
 export function CaseForm({ edited, industries, makePreview, ...localization }: CaseFormProps) {
   const { language, labels } = localization;
   const form = useCaseValuesForm({ edited, language, labels, listLabels: localization.listLabels });
   const [uploads, setUploads] = useState(0);
   const [isDeleted, setDeleted] = useState(false);
+  const [typedLists] = useState(createTypedLists);
   const saving = useCaseSaving(form, { edited, ...localization });
-  useLeaveWarning(
-    (form.formState.isDirty || uploads > 0) && !saving.isDone && !isDeleted,
-    labels.leave,
-  );
+  const isUnsaved = form.formState.isDirty || uploads > 0;
+  useLeaveWarning(isUnsaved && !saving.isDone && !isDeleted, labels.leave);
   const fields = useRef<HTMLDivElement>(null);
   useInputReplay(fields);
-  const caseId = edited?.id;
   const contextValue = {
     ...localization,
     edited,
-    caseId,
+    caseId: edited?.id,
     industries,
     storedChanges: saving.storedChanges,
+    typedLists,
     onVersion: saving.handleVersion,
     onCleared: saving.handleFileCleared,
     onBusy: (isBusy: boolean) => setUploads((count) => count + (isBusy ? 1 : -1)),
@@ -85,7 +87,7 @@ export function CaseForm({ edited, industries, makePreview, ...localization }: C
             isUploading={uploads > 0}
             onSave={(way) => void saving.save(way)}
             onRetry={() => void saving.retry()}
-            preview={<Preview make={makePreview} />}
+            preview={<CasePreview make={makePreview} />}
           />
         </div>
       </FormProvider>

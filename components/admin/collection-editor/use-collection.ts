@@ -3,11 +3,13 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { CaseCollection } from "@/lib/domain/case/case-collections";
 import type { Language } from "@/lib/domain/language";
+import type { TypedText } from "@/lib/domain/preview/typed-text";
 import { caseCollectionApi, localCollectionApi } from "./store/collection-requests";
 import type { CollectionState } from "./store/collection-state";
 import { CollectionStore } from "./store/collection-store";
 import type { EditedEntry } from "./store/edited-entry";
 import { isRowUnsaved, newRow, storedEntry, typedEntry } from "./store/rows";
+import { unsavedTexts } from "./store/unsaved-texts";
 
 export interface CollectionSource {
   kind: CaseCollection;
@@ -17,6 +19,8 @@ export interface CollectionSource {
   caseId?: string | undefined;
   /** Called with the stored entries after every change, or without a case with the typed ones. */
   onChange?: ((entries: readonly EditedEntry[]) => void) | undefined;
+  /** Called with what is typed in entries of a case and not saved. */
+  onTyped?: ((texts: readonly TypedText[]) => void) | undefined;
   /** Called with the version of the case after a change. Responses may arrive in any order. */
   onVersion?: ((version: number) => void) | undefined;
 }
@@ -42,10 +46,10 @@ const isUnsaved = (state: CollectionState): boolean =>
   draftsOf(state).length > 0 || state.rows.some(isRowUnsaved);
 
 /** Calls `report` when the entries are others than before. */
-function useChangeReport(
-  initial: readonly EditedEntry[],
-  entries: readonly EditedEntry[],
-  report: CollectionSource["onChange"],
+function useChangeReport<T>(
+  initial: readonly T[],
+  entries: readonly T[],
+  report: ((entries: readonly T[]) => void) | undefined,
 ) {
   const lastReported = useRef(JSON.stringify(initial));
   const reportChange = useEffectEvent(() => {
@@ -60,7 +64,7 @@ function useChangeReport(
 
 /** The editor of a list of a case, connected to its page. */
 export function useCollection(
-  { sourceLanguage, kind, caseId, entries, onChange, onVersion }: CollectionSource,
+  { sourceLanguage, kind, caseId, entries, onChange, onTyped, onVersion }: CollectionSource,
   hasDuration: boolean,
 ) {
   const isLocal = caseId === undefined;
@@ -78,6 +82,11 @@ export function useCollection(
     [isLocal, hasDuration, state],
   );
   const lastReported = useChangeReport(entries, reportedEntries, onChange);
+  const typedTexts = useMemo(
+    () => (isLocal ? [] : state.rows.flatMap((row) => unsavedTexts(kind, row, sourceLanguage))),
+    [isLocal, kind, sourceLanguage, state],
+  );
+  useChangeReport([], typedTexts, onTyped);
   const reportVersion = useEffectEvent(() => version !== undefined && onVersion?.(version));
   useEffect(() => void reportVersion(), [version]);
 

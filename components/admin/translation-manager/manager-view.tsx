@@ -12,6 +12,7 @@ import { textFor } from "@/lib/domain/translation/translation-record";
 import type { TranslatedDocument } from "@/lib/domain/translation/translated-document";
 import { paths } from "@/lib/paths";
 import { draftLabels, type DraftLabels } from "../drafts/draft-labels";
+import type { MakePreview } from "../preview/use-preview";
 import { TranslationManager } from "./translation-manager";
 import { ReloadButton } from "./reload-button";
 import type { ReloadDocument } from "./drafts/use-draft-store";
@@ -22,6 +23,8 @@ interface ManagerViewProps {
   translatedDocument: Loaded<TranslatedDocument>;
   reload: ReloadDocument;
   draft: KnownDraft;
+  /** Of a case, which has a page. */
+  makePreview?: MakePreview;
 }
 
 function Name({
@@ -64,17 +67,17 @@ export async function ManagerView({
   translatedDocument,
   reload,
   draft,
+  makePreview,
 }: ManagerViewProps) {
   const { storedId: id } = draft;
   const {
     admin: { translations: labels, nav, drafts, upload, media, caseForm },
     common: { failures, unavailable },
   } = await getMessages({ locale: language });
-  const { admin } = paths;
   const [list, own] =
     kind === "industry"
-      ? [admin.industries(language), admin.industry(language, id)]
-      : [admin.cases(language), admin.case(language, id)];
+      ? [paths.admin.industries(language), paths.admin.industry(language, id)]
+      : [paths.admin.cases(language), paths.admin.case(language, id)];
   return (
     <>
       <p className="flex flex-wrap gap-x-6 text-sm">
@@ -106,6 +109,7 @@ export async function ManagerView({
           key={`${kind} ${id}`}
           translatedDocument={translatedDocument}
           reload={reload}
+          preview={makePreview && { make: makePreview, labels: caseForm.preview }}
           labels={labels}
           language={language}
           failures={failures}

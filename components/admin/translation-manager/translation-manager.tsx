@@ -23,6 +23,7 @@ import { useDraftStore, type ReloadDocument } from "./drafts/use-draft-store";
 import { useEditorLocation } from "./use-editor-location";
 import { ManagerContext, useManager } from "./manager-context";
 import type { ManagerLabels } from "./manager-labels";
+import { ManagerPreview, type ManagerPreviewProps } from "./manager-preview";
 
 /** The next missing or outdated text without a draft, from one text on and around to it. */
 function nextGap(
@@ -83,12 +84,19 @@ function TextPanel({ tabTexts, texts, onOpen, ...props }: TextPanelProps) {
   );
 }
 
+interface TranslationManagerProps extends ManagerLabels {
+  translatedDocument: TranslatedDocument;
+  reload: ReloadDocument;
+  preview: ManagerPreviewProps | undefined;
+}
+
 /** All texts of a case or an industry, by language (A-TRAN-01 to A-TRAN-11). */
 export function TranslationManager({
   translatedDocument: initial,
   reload,
+  preview,
   ...labelProps
-}: { translatedDocument: TranslatedDocument; reload: ReloadDocument } & ManagerLabels) {
+}: TranslationManagerProps) {
   const { labels } = labelProps;
   const { translatedDocument, draftState, saving } = useDraftStore(initial, reload);
   const { editorLocation, navigate, ...focus } = useEditorLocation(translatedDocument);
@@ -111,6 +119,7 @@ export function TranslationManager({
         texts={texts}
         onChoose={(language) => navigate({ language, tab, entry: text?.entry }, { toField: true })}
       />
+      {preview && <ManagerPreview {...preview} />}
       <SaveAllBar key={targetLanguage} onProblem={showProblem} />
       <Orphans texts={texts} />
       <div className="@container mt-6">

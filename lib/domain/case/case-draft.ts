@@ -6,6 +6,7 @@ import type { EntryCreate } from "./case-entry";
 import { isStoredId } from "../document/stored-id";
 import { languageField, textField } from "../fields/field";
 import type { Language } from "../language";
+import { typedText } from "../preview/typed-text";
 import type { Texts } from "../translation/translatable";
 
 /**
@@ -18,14 +19,18 @@ const caseDraft = caseCreateBody
 export type CaseDraft = z.output<typeof caseDraft>;
 
 /**
- * The body of a preview request: a draft in the language of the reader. Without `caseId` the case
- * is new.
+ * The body of a preview request: a draft, and texts that are typed outside of it, in the language of
+ * the reader. Without `caseId` the case is new.
  */
-export const casePreviewBody = z.strictObject({
-  caseId: z.string().refine(isStoredId).optional(),
-  language: languageField,
-  draft: caseDraft,
-});
+export const casePreviewBody = z
+  .strictObject({
+    caseId: z.string().refine(isStoredId).optional(),
+    language: languageField,
+    draft: caseDraft.optional(),
+    typed: z.array(typedText).max(2_000).default([]),
+  })
+  .refine(({ caseId, draft }) => caseId !== undefined || draft !== undefined);
+export type CasePreview = z.output<typeof casePreviewBody>;
 
 const noFigures = {
   defaultProcessesPerMonth: 0,

@@ -3,8 +3,13 @@ import type { Grant } from "../../domain/account/account";
 import type { CaseDetail, CaseWithSteps } from "../../domain/case/business-case";
 import { textsOf } from "../../domain/case/case-body";
 import { caseMediaFields, isAllowedMediaUrl } from "../../domain/media/media-url";
-import { emptyCase, withDraft, type CaseDraft } from "../../domain/case/case-draft";
-import type { Language } from "../../domain/language";
+import {
+  emptyCase,
+  withDraft,
+  type CaseDraft,
+  type CasePreview,
+} from "../../domain/case/case-draft";
+import { withTypedTexts, type TypedText } from "../../domain/preview/typed-text";
 import { environment } from "../../env";
 import { getCaseForAdministrator } from "./administrator-reads";
 import { listRelatedCases } from "./business-cases";
@@ -19,28 +24,35 @@ const withoutDisallowedUrls = (draft: CaseDraft): CaseDraft => {
   return { ...draft, ...Object.fromEntries(disallowed.map((field) => [field, ""])) };
 };
 
+const cleanTyped = (typed: readonly TypedText[]): Promise<TypedText[]> =>
+  Promise.all(
+    typed.map(async (one) => {
+      const cleaned = await cleanTexts(one.kind, { [one.field]: one.text });
+      return { ...one, text: cleaned[one.field] ?? "" };
+    }),
+  );
+
 /**
- * The page of a case as readers would see it if a draft were saved; saves nothing. Throws
- * not_found, invalid.
+ * The page of a case as readers would see it if a draft and what is typed were saved; saves nothing.
+ * Throws not_found, invalid.
  */
 export async function previewCase(
   grant: Grant,
-  {
-    caseId,
-    language,
-    draft,
-  }: { caseId?: string | undefined; language: Language; draft: CaseDraft },
+  { caseId, language, draft, typed }: CasePreview,
 ): Promise<{ businessCase: CaseDetail; related: CaseWithSteps[] }> {
   const baseCase =
     caseId === undefined
-      ? emptyCase(draft.language)
+      ? emptyCase(draft?.language ?? language)
       : await getCaseForAdministrator(grant, caseId, language);
+  const typedCase = withTypedTexts(baseCase, await cleanTyped(typed), language);
   const businessCase = await addShownFiles(
-    withDraft(
-      baseCase,
-      withoutDisallowedUrls(draft),
-      await cleanTexts("businessCase", textsOf(draft)),
-    ),
+    draft
+      ? withDraft(
+          typedCase,
+          withoutDisallowedUrls(draft),
+          await cleanTexts("businessCase", textsOf(draft)),
+        )
+      : typedCase,
   );
   return { businessCase, related: await listRelatedCases(businessCase, language) };
 }

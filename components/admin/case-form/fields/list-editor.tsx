@@ -15,10 +15,16 @@ function useListProps(kind: CaseCollection) {
 
 /** A list of a stored case: each change is saved at once and raises the version of the case. */
 export function StoredList({ kind }: { kind: CaseCollection }) {
-  const { edited, caseId, onVersion } = useCaseFormContext();
+  const { edited, caseId, onVersion, typedLists } = useCaseFormContext();
   const listProps = useListProps(kind);
   const entries = edited?.lists[caseCollections[kind].list] ?? [];
-  return <CollectionEditor {...listProps} {...{ entries, caseId, onVersion }} />;
+  return (
+    <CollectionEditor
+      {...listProps}
+      {...{ entries, caseId, onVersion }}
+      onTyped={(texts) => typedLists?.update((lists) => ({ ...lists, [kind]: texts }))}
+    />
+  );
 }
 
 /** A list of a new case, created together with it. */

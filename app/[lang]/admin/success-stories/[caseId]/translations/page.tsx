@@ -4,6 +4,7 @@ import { loadTranslatedDocument } from "@/lib/services/translation/translation-m
 import { adminPage, sectionMetadata } from "../../../admin-page";
 import { readDraft } from "../../../read-draft";
 import { reloadDocument } from "../../../read-document";
+import { makePreview } from "../../make-preview";
 
 type Params = { lang: string; caseId: string };
 
@@ -21,6 +22,7 @@ export default adminPage<Params>(
         draft={draft}
         translatedDocument={await loadTranslatedDocument(grant, "businessCase", draft.storedId)}
         reload={reloadDocument}
+        makePreview={makePreview}
       />
     );
   },

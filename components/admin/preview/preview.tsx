@@ -1,15 +1,12 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useFormContext } from "react-hook-form";
 import { ActionButton } from "@/components/admin/ui/action-button";
-import { RequestOutcome } from "../../ui/request-outcome";
-import type { CaseValues } from "../case-values";
-import { useCaseFormContext } from "../case-form-context";
+import { RequestOutcome } from "../ui/request-outcome";
 import { PreviewBar } from "./preview-bar";
 import type { PreviewDevice } from "@/lib/domain/preview/preview-devices";
 import { PreviewFrame } from "./preview-frame";
-import { usePreview, type MakePreview } from "./use-preview";
+import { usePreview, type MakePreview, type PreviewSource } from "./use-preview";
 
 /** Links of the preview don't navigate, so that nothing typed is lost. */
 const preventNavigation = (event: React.MouseEvent) =>
@@ -38,24 +35,21 @@ function useOpening(isShown: boolean) {
 }
 
 /** The public page of what is typed, in any language and at the width of any device. */
-export function Preview({ make }: { make: MakePreview }) {
-  const { labels, language, failures } = useCaseFormContext();
-  const { getValues } = useFormContext<CaseValues>();
-  const { shown, outcome, show, hide } = usePreview(make);
+export function Preview({ make, source }: { make: MakePreview; source: PreviewSource }) {
+  const { labels, language, failures, firstLanguage } = source;
+  const { shown, outcome, show, hide } = usePreview(make, source);
   const [device, setDevice] = useState<PreviewDevice>("desktop");
   const dialog = useOpening(shown !== undefined);
   const outcomeMessage = (
-    <RequestOutcome {...{ outcome, language, failures }} preset={labels.preview.failed} />
+    <RequestOutcome {...{ outcome, language, failures }} preset={labels.failed} />
   );
   return (
     <>
-      <ActionButton onClick={() => void show(getValues("language"))}>
-        {labels.preview.open}
-      </ActionButton>
+      <ActionButton onClick={() => void show(firstLanguage())}>{labels.open}</ActionButton>
       {!shown && outcomeMessage}
       <dialog
         ref={dialog}
-        aria-label={labels.preview.title}
+        aria-label={labels.title}
         onClose={hide}
         onKeyDown={(event) => event.key === "Escape" && dialog.current?.close()}
         className="fixed inset-y-0 right-0 left-auto z-20 m-0 hidden h-dvh max-h-none w-full max-w-none flex-col border-l-2 border-ink bg-paper text-ink open:flex xl:w-(--preview-width)"
@@ -63,6 +57,7 @@ export function Preview({ make }: { make: MakePreview }) {
         {shown && (
           <>
             <PreviewBar
+              labels={labels}
               language={shown.language}
               onLanguage={(one) => void show(one)}
               device={device}
@@ -71,7 +66,7 @@ export function Preview({ make }: { make: MakePreview }) {
             >
               {outcomeMessage}
             </PreviewBar>
-            <PreviewFrame title={labels.preview.title} device={device}>
+            <PreviewFrame title={labels.title} device={device}>
               <div
                 key={shown.language}
                 lang={shown.language}

@@ -3,10 +3,10 @@
 import { ActionButton } from "@/components/admin/ui/action-button";
 import type { PreviewDevice } from "@/lib/domain/preview/preview-devices";
 import type { Language } from "@/lib/domain/language";
-import { DeviceChoices, LanguageChoices } from "../../page-preview/choices";
-import { useCaseFormContext } from "../case-form-context";
+import { DeviceChoices, LanguageChoices } from "../page-preview/choices";
+import type { PreviewSource } from "./use-preview";
 
-interface PreviewBarProps {
+interface PreviewBarProps extends Pick<PreviewSource, "labels"> {
   language: Language;
   onLanguage: (language: Language) => void;
   device: PreviewDevice;
@@ -18,7 +18,7 @@ interface PreviewBarProps {
 
 /** What is previewed: the language and the device. */
 export function PreviewBar(props: PreviewBarProps) {
-  const { preview: labels } = useCaseFormContext().labels;
+  const { labels } = props;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b-2 border-ink bg-raised px-4 py-3 text-sm">
       <p className="grow basis-80">{labels.note}</p>

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import type { PreviewDevice } from "@/lib/domain/preview/preview-devices";
-import { DeviceFrame } from "../../page-preview/device-frame";
+import { DeviceFrame } from "../page-preview/device-frame";
 
 /** Gives the frame's document the styles and the theme of ours. */
 function copyStyles(to: Document): void {
