@@ -65,6 +65,7 @@ test("Only endpoints that need no field take a request without a body, and say s
   expect(optional.toSorted()).toEqual([
     "post /documents/business-case/{documentId}/preview-links",
     "post /documents/facts/{documentId}/preview-links",
+    "post /documents/industry/{documentId}/preview-links",
     "post /documents/policy/{documentId}/preview-links",
     "post /documents/texts/{documentId}/preview-links",
     "post /enquiries/{enquiryId}/resend",

@@ -89,9 +89,8 @@ test("Impossible days and versions are refused, and what doesn't exist is not fo
   expect((await admin("POST", linksOf(id), { version: 2 })).body.code).toBe("not_found");
   expect((await admin("POST", linksOf("no-such-case"), {})).status).toBe(404);
   expect((await admin("GET", linksOf("no-such-case"))).status).toBe(404);
-  expect((await admin("POST", "/documents/industry/construction/preview-links", {})).status).toBe(
-    404,
-  );
+  const noIndustry = "/documents/industry/no-such-industry/preview-links";
+  expect((await admin("POST", noIndustry, {})).status).toBe(404);
   const { headers } = await signedIn();
   const { id: link } = await createLink(id);
   for (const [method, path, body] of [

@@ -270,7 +270,7 @@ test("administrators alone see drafts and versions without a link, which no cach
   for (const token of [
     `editor.business_case.${id}.99`,
     "editor.business_case.no-such-case",
-    "editor.industry.wholesale",
+    "editor.industry.no-such-industry",
     "editor.account.preview-admin",
     `editor.business_case.${id}.0`,
     "editor.texts.no-such-texts",
@@ -280,6 +280,59 @@ test("administrators alone see drafts and versions without a link, which no cach
     expect([token, status]).toEqual([token, 404]);
     expectPrivate(headers);
   }
+});
+
+test("a draft industry, its draft and a version show the list of its cases and the home page to holders of a link alone [A-PREV-09, A-PREV-10]", async () => {
+  const id = "unseen-industry";
+  const one = { title: "A case of it", language: "en", industries: [id], hasDetailPage: true };
+  await api("POST", "/industries", {
+    id,
+    name: "Unseen at first",
+    language: "en",
+    status: "draft",
+  });
+  await api("POST", "/business-cases", { id: "case-of-unseen", ...one });
+  const refs = `/documents/industry/${id}`;
+  const pathOf = async (body: object) =>
+    new URL((await api("POST", `${refs}/preview-links`, body)).url).pathname;
+  const shows = async (path: string, name: string) => {
+    const { status, headers, text } = await read(path);
+    expect([path, status]).toEqual([path, 200]);
+    expectPrivate(headers);
+    expect(text).toContain(name);
+    return text;
+  };
+  const publicPages = [`/en/success-stories?industry=${id}`, "/en/success-stories", "/en"];
+  const expectAbsent = async (name: string) => {
+    for (const path of [...publicPages, "/api/v1/industries", "/sitemap.xml"])
+      expect((await read(path)).text).not.toContain(name);
+  };
+  const link = await pathOf({});
+  await expectAbsent("Unseen at first");
+  for (const path of [link, `${link}/success-stories`])
+    expect(await shows(path, "Unseen at first")).toContain("A case of it");
+  await shows(`${link}/home`, "Unseen at first");
+  expect(await statusOf(`${link}/about`)).toBe(404);
+  // What the preview has read isn't what others read next.
+  await expectAbsent("Unseen at first");
+  expect((await read(publicPages[0] ?? "")).text).not.toContain("A case of it");
+
+  const version = await pathOf({ version: 1 });
+  await api("PUT", `/industries/${id}`, { name: "Seen by all", language: "en" });
+  await api("PUT", `${refs}/status`, { status: "published" });
+  await api("PUT", `/industries/${id}?copy=working`, { name: "Drafted", language: "en" });
+  await shows(link, "Drafted");
+  await shows(version, "Unseen at first");
+  expect((await read("/en")).text).toContain("Seen by all");
+  await expectAbsent("Drafted");
+  const token = `/en/preview/editor.industry.${id}`;
+  const cookie = await signIn("industry-admin", { isAdmin: true });
+  const administrator = await get(site.url() + token, { headers: { cookie } });
+  expect([administrator.status, administrator.text.includes("Drafted")]).toEqual([200, true]);
+  expect(await statusOf(token)).toBe(404);
+  await api("DELETE", `/industries/${id}`);
+  expect(await statusOf(link)).toBe(404);
+  await api("DELETE", "/business-cases/case-of-unseen");
 });
 
 test("the access log doesn't contain the signature of a link [A-PREV-06]", async () => {

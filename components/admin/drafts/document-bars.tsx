@@ -1,7 +1,7 @@
 import { getMessages } from "next-intl/server";
 import { Link } from "@/components/ui/link";
 import type { EditedDocument } from "@/lib/domain/document/edited-document";
-import { isManagedKind, pageKinds } from "@/lib/domain/document/document-kinds";
+import { isManagedKind } from "@/lib/domain/document/document-kinds";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { AddressBar } from "../document-address/address-bar";
@@ -40,9 +40,7 @@ export async function DocumentBars({
       </p>
       <DraftBar {...{ document, draft, language }} />
       <StateBar {...{ document, draft, state, schedules, language }} />
-      {pageKinds.includes(document.kind) && (
-        <PreviewBar {...{ document, language }} isDraft={draft.isEdited} links={previewLinks} />
-      )}
+      <PreviewBar {...{ document, language }} isDraft={draft.isEdited} links={previewLinks} />
       {!draft.isEdited && isManagedKind(document.kind) && (
         <AddressBar document={document} language={language} />
       )}

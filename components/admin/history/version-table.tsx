@@ -3,7 +3,7 @@ import { Cell, Row, Table } from "@/components/admin/lists/table";
 import { Badge } from "@/components/admin/ui/badge";
 import { DateTime } from "@/components/ui/date-time";
 import { Link } from "@/components/ui/link";
-import { documentKinds, pageKinds, type DocumentRef } from "@/lib/domain/document/document-kinds";
+import { documentKinds, type DocumentRef } from "@/lib/domain/document/document-kinds";
 import { editorPreviewToken } from "@/lib/domain/preview/editor-preview";
 import { workingCopyOf } from "@/lib/domain/document/stored-id";
 import { historySearchParams, type HistoryQuery } from "@/lib/domain/document/history-query";
@@ -88,16 +88,14 @@ async function VersionLinks({
         from !== number &&
         comparison(from, number, t("withChosen", { number: from }))}
       {total > 1 && from !== number && comparison(number, undefined, t("compareFromHere"))}
-      {pageKinds.includes(document.kind) && (
-        <a
-          href={paths.preview(language, editorPreviewToken(document, number))}
-          target="_blank"
-          aria-label={`${preview("label")}: ${name} ${preview("newTab")}`}
-          className={link}
-        >
-          {preview("label")}
-        </a>
-      )}
+      <a
+        href={paths.preview(language, editorPreviewToken(document, number))}
+        target="_blank"
+        aria-label={`${preview("label")}: ${name} ${preview("newTab")}`}
+        className={link}
+      >
+        {preview("label")}
+      </a>
     </p>
   );
 }

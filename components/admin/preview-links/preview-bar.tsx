@@ -1,9 +1,14 @@
 import { getMessages } from "next-intl/server";
 import { DeviceWindows } from "@/components/site/preview/device-windows";
 import { editorPreviewToken } from "@/lib/domain/preview/editor-preview";
-import { documentKinds, type DocumentRef } from "@/lib/domain/document/document-kinds";
+import {
+  documentKinds,
+  type DocumentKind,
+  type DocumentRef,
+} from "@/lib/domain/document/document-kinds";
 import type { PreviewLink } from "@/lib/domain/preview/preview-link";
 import type { Language } from "@/lib/domain/language";
+import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 import { PreviewLinks } from "./preview-links";
 
@@ -15,6 +20,11 @@ interface PreviewBarProps {
   isDraft: boolean;
 }
 
+function textOf(kind: DocumentKind, labels: Messages["admin"]["preview"]): string {
+  if (kind === "business_case") return labels.text;
+  return kind === "industry" ? labels.industryText : labels.siteText;
+}
+
 /** How a document or its draft is seen: by administrators, and by those who get a link to it. */
 export async function PreviewBar({ document, links, language, isDraft }: PreviewBarProps) {
   const { kind, id } = document;
@@ -23,7 +33,6 @@ export async function PreviewBar({ document, links, language, isDraft }: Preview
     common: { failures },
   } = await getMessages({ locale: language });
   const url = `/api/v1/documents/${documentKinds[kind].path}/${id}/preview-links`;
-  const text = kind === "business_case" ? labels.text : labels.siteText;
   const { devices } = caseForm.preview;
   return (
     <>
@@ -39,7 +48,7 @@ export async function PreviewBar({ document, links, language, isDraft }: Preview
         />
         <span className="text-soft">{labels.follows}</span>
       </p>
-      <PreviewLinks {...{ url, text, links, language, labels, failures }} />
+      <PreviewLinks text={textOf(kind, labels)} {...{ url, links, language, labels, failures }} />
     </>
   );
 }

@@ -35,10 +35,12 @@ export type CaseQuery = CaseListQuery & {
   todo?: CaseTodo | undefined;
   /** Whose states administrators see; without it, only what is public is found. */
   status?: StatusFilter | "all" | undefined;
+  /** Whether the industry counts as public: in a preview of it. */
+  isPreviewed?: boolean | undefined;
 };
 export type CaseFilters = Pick<
   CaseQuery,
-  "language" | "industry" | "q" | "except" | "translation" | "todo" | "status"
+  "language" | "industry" | "q" | "except" | "translation" | "todo" | "status" | "isPreviewed"
 >;
 
 /**
@@ -67,34 +69,27 @@ function orderBy({ column, descending }: CaseSort, id: Prisma.Sql): Prisma.Sql {
 
 const joined = Prisma.sql`business_case_listing l JOIN business_case c ON c.id = l.case_id`;
 
-const isVisibleIndustry = (industry: string, status: CaseFilters["status"]) =>
-  status ? Prisma.empty : Prisma.sql`AND ${isPublicIndustry(Prisma.sql`${industry}`)}`;
+type IndustryFilters = Pick<CaseFilters, "industry" | "status" | "isPreviewed">;
 
-const industryCondition = (
-  id: Prisma.Sql,
-  { industry, status }: Pick<CaseFilters, "industry" | "status">,
-): Prisma.Sql =>
-  industry === "all"
+const isVisibleIndustry = ({ industry, status, isPreviewed }: IndustryFilters) =>
+  status || isPreviewed
+    ? Prisma.empty
+    : Prisma.sql`AND ${isPublicIndustry(Prisma.sql`${industry}`)}`;
+
+const industryCondition = (id: Prisma.Sql, filters: IndustryFilters): Prisma.Sql =>
+  filters.industry === "all"
     ? Prisma.empty
     : Prisma.sql`AND EXISTS (
         SELECT FROM business_case_industry i
-         WHERE i.case_id = ${id} AND i.industry_id = ${industry})
-        ${isVisibleIndustry(industry, status)}`;
+         WHERE i.case_id = ${id} AND i.industry_id = ${filters.industry})
+        ${isVisibleIndustry(filters)}`;
 
 /**
  * The FROM and WHERE clauses of a list, and its id column. Joins cases and titles only if filters
  * and order need both.
  */
-function selection({
-  language,
-  industry,
-  q,
-  except,
-  translation,
-  todo,
-  status,
-  sort,
-}: CaseFilters & { sort?: CaseSort }) {
+function selection(filters: CaseFilters & { sort?: CaseSort }) {
+  const { language, q, except, translation, todo, status, sort } = filters;
   const byTitle = q !== "" || sort?.column === "title";
   const byCaseColumn = sort && sort.column !== "id" && sort.column !== "title";
   const id = byTitle ? Prisma.sql`l.case_id` : Prisma.sql`c.id`;
@@ -115,7 +110,7 @@ function selection({
     rows: Prisma.sql`FROM ${from}
       WHERE ${statusCondition(id, status)}
         AND ${translationCondition(id, translation)} AND ${todoCondition(id, todo)}
-        ${languageCondition} ${industryCondition(id, { industry, status })} ${exception} ${searchCondition}`,
+        ${languageCondition} ${industryCondition(id, filters)} ${exception} ${searchCondition}`,
   };
 }
 
@@ -134,7 +129,7 @@ function countStatement(filters: CaseFilters): Prisma.Sql {
   return Prisma.sql`
     SELECT count(*)::int AS total FROM business_case_industry i
      WHERE i.industry_id = ${industry} AND ${statusCondition(Prisma.sql`i.case_id`, status)}
-           ${isVisibleIndustry(industry, status)}`;
+           ${isVisibleIndustry(filters)}`;
 }
 
 const toSnakeCase = (name: string): string =>
@@ -235,15 +230,17 @@ export async function countCases(query: CaseFilters): Promise<number> {
 }
 
 /** Exported for the measurement of its query plan. */
-export const strongestStatement = (industry: string): Prisma.Sql => Prisma.sql`
+export const strongestStatement = (industry: string, isPreviewed = false): Prisma.Sql => Prisma.sql`
   SELECT c.id FROM business_case c
-   WHERE ${isPublicCase(Prisma.sql`c.id`)} ${industryCondition(Prisma.sql`c.id`, { industry })}
+   WHERE ${isPublicCase(Prisma.sql`c.id`)}
+         ${industryCondition(Prisma.sql`c.id`, { industry, isPreviewed })}
    ORDER BY c.is_hero DESC, c.has_detail_page DESC, c.monthly_saving DESC, c.id LIMIT 1`;
 
 /**
  * The case that is marked for the home page, else the one that saves most among those with a page,
  * else any; of one industry or of all. Empty if there is none.
  */
-export async function findStrongestId(industry: string): Promise<string> {
-  return (await queryRows<{ id: string }>(strongestStatement(industry)))[0]?.id ?? "";
+export async function findStrongestId(industry: string, isPreviewed = false): Promise<string> {
+  const statement = strongestStatement(industry, isPreviewed);
+  return (await queryRows<{ id: string }>(statement))[0]?.id ?? "";
 }

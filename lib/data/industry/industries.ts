@@ -33,9 +33,10 @@ const publicInclude = {
 
 const toPublic = (row: IndustryRow): IndustryRow => withPublicTexts(row, row.publicLanguages);
 
-export async function listPublicIndustries(): Promise<IndustryRow[]> {
+/** The public industries, and one that is previewed, in any state. */
+export async function listPublicIndustries(previewedId?: string): Promise<IndustryRow[]> {
   const rows = await database().industry.findMany({
-    where: published,
+    where: previewedId === undefined ? published : { OR: [published, { id: previewedId }] },
     include: publicInclude,
     orderBy: [...inOrderOfCreation],
   });

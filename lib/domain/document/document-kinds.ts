@@ -147,11 +147,6 @@ export const isManagedKind = (kind: DocumentKind): kind is ManagedKind =>
 /** The kinds that editors create, publish, rename and delete; the others always exist and are public. */
 export const managedKinds = documentKindNames.filter(isManagedKind);
 
-/** The kinds that can be previewed on the pages that show them; an industry has no page. */
-export const pageKinds: readonly DocumentKind[] = documentKindNames.filter(
-  (kind) => kind !== "industry",
-);
-
 /** The kind of a segment in paths of endpoints; undefined for another one. */
 export const kindOfPath = (path: string | undefined): DocumentKind | undefined =>
   documentKindNames.find((kind) => documentKinds[kind].path === path);

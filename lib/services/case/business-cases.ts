@@ -14,14 +14,16 @@ import type { SharePicture } from "../../domain/media/share-picture";
 import { translatedIn } from "../../domain/translation/translation";
 import { documentNotFound } from "../document/documents";
 import { sharePictureOf } from "../media/share-picture";
+import { previewedContent } from "../preview/previewed-content";
 import { toCase, toCaseDetail, toEntries, toProcessSteps, toTimelineStep } from "./case-response";
 import { requirePublicLanguage } from "../language/site-languages";
 
 export const caseNotFound = (id: string): AppError =>
   documentNotFound({ kind: "business_case", id });
 
-/** Cached until content changes, because counting costs more than reading a page. */
+/** Cached until content changes, because counting costs more than reading a page. A preview isn't. */
 export function countCases(query: lists.CaseFilters): Promise<number> {
+  if (query.isPreviewed) return lists.countCases(query);
   const { industry, q, language, translation, todo, status } = query;
   return cached(
     `count ${JSON.stringify([industry, translation, todo, status, ...(q === "" ? [] : [q, language])])}`,
@@ -65,11 +67,13 @@ export const strongestCaseId = (industry: string): Promise<string> =>
  * follow, latest change first.
  */
 async function findCasesOfPage(
-  query: CaseListQuery,
+  query: CaseListQuery & Pick<lists.CaseFilters, "isPreviewed">,
   order: CaseOrder,
 ): Promise<lists.ListedCase[]> {
   if (order !== "newest") return lists.listCases(query);
-  const first = await strongestCaseId(query.industry);
+  const first = query.isPreviewed
+    ? await lists.findStrongestId(query.industry, true)
+    : await strongestCaseId(query.industry);
   const { limit, offset, language } = query;
   if (offset > 0) return lists.listCases({ ...query, except: first, offset: offset - 1 });
   const pages = await Promise.all([
@@ -86,18 +90,19 @@ export async function listCasePage(
   order: CaseOrder,
   page: number,
 ) {
-  const query: CaseListQuery = {
+  const query = {
     language,
     industry,
     q: "",
     limit: casesPerPage,
     offset: (page - 1) * casesPerPage,
     sort: sortOfOrder[order],
+    isPreviewed: previewedContent("industry")?.id === industry,
   };
   const [rows, total, totalInAllIndustries] = await Promise.all([
     findCasesOfPage(query, order),
     countCases(query),
-    countCases({ ...query, industry: "all" }),
+    countCases({ ...query, industry: "all", isPreviewed: false }),
   ]);
   const cases = rows.map((row) => toCase(row, language));
   return {

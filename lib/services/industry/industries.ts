@@ -6,6 +6,7 @@ import type { Industry } from "../../domain/industry/industry";
 import { documentIdOf } from "../../domain/document/stored-id";
 import type { Language } from "../../domain/language";
 import { documentNotFound } from "../document/documents";
+import { previewedContent } from "../preview/previewed-content";
 import {
   pickTranslation,
   servedLanguage,
@@ -13,7 +14,14 @@ import {
 } from "../../domain/translation/translation";
 import { requirePublicLanguage } from "../language/site-languages";
 
-export function toIndustry(row: data.IndustryRow, requestedLanguage: Language): Industry {
+type IndustryContent = Pick<data.IndustryRow, "id" | "language" | "icon" | "_count"> & {
+  translations: readonly Pick<
+    data.IndustryRow["translations"][number],
+    "language" | "name" | "display"
+  >[];
+};
+
+export function toIndustry(row: IndustryContent, requestedLanguage: Language): Industry {
   const text = pickTranslation(row.translations, requestedLanguage, row.language);
   return {
     id: documentIdOf(row.id),
@@ -25,10 +33,27 @@ export function toIndustry(row: data.IndustryRow, requestedLanguage: Language): 
   };
 }
 
-/** All public industries in order of creation. */
+/** An industry with the icon and the texts that the page being rendered shows in a preview. */
+const withPreviewed = (
+  row: data.IndustryRow,
+  { fields, texts }: NonNullable<ReturnType<typeof previewedContent>>,
+): IndustryContent => ({
+  ...row,
+  icon: String(fields.icon),
+  translations: Object.entries(texts).map(([language, { texts: own }]) => ({
+    language,
+    name: own.name ?? "",
+    display: own.display ?? "",
+  })),
+});
+
+/** All public industries in order of creation; in a preview with the one that it shows. */
 export async function listIndustries(language: Language): Promise<Industry[]> {
   await requirePublicLanguage(language);
-  return (await data.listPublicIndustries()).map((row) => toIndustry(row, language));
+  const previewed = previewedContent("industry");
+  return (await data.listPublicIndustries(previewed?.id)).map((row) =>
+    toIndustry(previewed?.id === row.id ? withPreviewed(row, previewed) : row, language),
+  );
 }
 
 export const industryNotFound = (id: string): AppError =>

@@ -13,6 +13,9 @@ const pagesOfFacts: readonly SitePage[] = [
   "cookie-policy",
 ];
 
+/** The first is the list of its cases. */
+const pagesOfIndustry: readonly SitePage[] = ["success-stories", "home"];
+
 /** The texts that aren't those of the page of the same name. */
 const pagesOfTexts: Readonly<Record<string, readonly SitePage[]>> = {
   common: sitePages,
@@ -33,6 +36,13 @@ export const showsMails = ({ kind, id }: DocumentRef): boolean =>
 /** The pages that a preview of a document shows, beginning with the one it opens with; none for a case. */
 export function previewPages({ kind, id }: DocumentRef): readonly SitePage[] {
   if (kind === "facts") return pagesOfFacts;
-  if (kind !== "texts" && kind !== "policy") return [];
+  if (kind === "industry") return pagesOfIndustry;
+  if (kind === "business_case") return [];
   return pagesOfTexts[id] ?? (isSitePage(id) ? [id] : []);
 }
+
+/** The query with which a preview of a document shows one of the pages: the cases of an industry. */
+export const previewQuery = ({ kind, id }: DocumentRef, page: SitePage): URLSearchParams =>
+  new URLSearchParams(
+    kind === "industry" && page === "success-stories" ? { industry: id } : undefined,
+  );

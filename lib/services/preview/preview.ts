@@ -126,19 +126,23 @@ async function readCurrent(document: DocumentRef, unsaved: UnsavedChanges | unde
 }
 
 /**
- * Shows the texts, the policy or the facts of a preview on the page that is being rendered, a working
- * copy before what is published, with what is unsaved in its form. Throws not_found.
+ * Shows the industry, the texts, the policy or the facts of a preview on the page that is being
+ * rendered, a working copy before the document, with what is unsaved in its form. Throws not_found.
  */
 export async function showPreviewedContent(
   { document, version }: PreviewTarget,
   unsaved?: UnsavedChanges,
 ): Promise<void> {
   const { kind, id } = document;
-  if (kind === "business_case" || kind === "industry") return;
+  if (kind === "business_case") return;
+  // The versions of a deleted industry are kept in the trash.
+  const exists = (await readSnapshot(document)) !== null;
+  if (!exists) throw doesNotWork();
   const snapshot =
     version === null ? await readCurrent(document, unsaved) : await readVersion(document, version);
   if (!snapshot) throw doesNotWork();
   const content = { id, fields: snapshot.fields, texts: snapshot.texts };
-  const shown = unsaved ? await withUnsavedChanges(kind, content, unsaved) : content;
+  const shown =
+    unsaved && kind !== "industry" ? await withUnsavedChanges(kind, content, unsaved) : content;
   showInstead({ kind, content: shown });
 }

@@ -2,8 +2,10 @@ import "server-only";
 import { cache } from "react";
 import type { ChangedTexts, KeyedKind } from "../../data/document/keyed-texts-snapshot";
 
+type PreviewedKind = KeyedKind | "industry";
+
 interface PreviewedContent {
-  kind: KeyedKind;
+  kind: PreviewedKind;
   content: ChangedTexts;
 }
 
@@ -11,7 +13,7 @@ interface PreviewedContent {
 const current = cache((): { previewed?: PreviewedContent } => ({}));
 
 /** What the page that is being rendered shows in place of the published document of a kind. */
-export function previewedContent(kind: KeyedKind): ChangedTexts | undefined {
+export function previewedContent(kind: PreviewedKind): ChangedTexts | undefined {
   const { previewed } = current();
   return previewed?.kind === kind ? previewed.content : undefined;
 }

@@ -6,7 +6,7 @@ import { CaseView } from "@/components/site/cases/case-view";
 import { PreviewBar } from "@/components/site/preview/preview-bar";
 import { isNotFound } from "@/lib/domain/error";
 import type { Language } from "@/lib/domain/language";
-import { previewPages, showsCases } from "@/lib/services/preview/preview-pages";
+import { previewPages, previewQuery, showsCases } from "@/lib/services/preview/preview-pages";
 import { getCasePage, listRelatedCases } from "@/lib/services/case/business-cases";
 import { sampleMails } from "@/lib/services/edit-mode/sample-mails";
 import { siteMessages } from "@/lib/services/texts/site-messages";
@@ -60,7 +60,7 @@ function findPage(target: PreviewTarget, language: Language, path: readonly stri
   if (more.length > (hasCase ? 1 : 0) || (name !== undefined && !shown)) notFound();
   const page =
     shown && caseId === undefined
-      ? sitePageOf(shown, language)
+      ? sitePageOf(shown, language, previewQuery(target.document, shown))
       : casePreview(target, language, caseId);
   return { shown, page };
 }
