@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { languageCookie } from "@/lib/privacy/cookie-registry";
+import type { DocumentKind } from "@/lib/domain/document/document-kinds";
 import { isPolicyName, policyNames } from "@/lib/domain/policy/policy";
 import { editorPreviewToken } from "@/lib/domain/preview/editor-preview";
 import { pathOfSitePage, sitePages } from "@/lib/domain/site/site-pages";
@@ -20,6 +21,7 @@ import { AUTH_SECRET } from "../support/administrator-header";
 import { freshFolder, get, startSite, stopAllSites } from "../support/site-process";
 
 const TEAM = "team@firm.example";
+const CASE = "site-invoices-matched-to-orders";
 const CASE = "site-invoices-matched-to-orders";
 
 let mailServer: TestMailServer;
@@ -99,8 +101,15 @@ async function expectEnglishOfEditors(): Promise<void> {
 /** For administrators a language in preparation has its pages, in edit mode and in previews. */
 async function expectShownToAdministrators(): Promise<void> {
   const cookie = await signedInCookie(site.url(), administrator);
-  const preview = paths.preview("de", editorPreviewToken({ kind: "texts", id: "pricing" }));
-  for (const path of ["/de/edit/pricing", preview]) {
+  const preview = (kind: DocumentKind, id: string) =>
+    paths.preview("de", editorPreviewToken({ kind, id }));
+  const edited = ["", "/success-stories", `/success-stories/${CASE}`, "/pricing", "/about"];
+  for (const path of [
+    ...edited.map((page) => `/de/edit${page}`),
+    preview("texts", "pricing"),
+    preview("industry", "construction"),
+    preview("business_case", CASE),
+  ]) {
     const { status, text } = await read(path, { cookie });
     expect([path, status]).toEqual([path, 200]);
     expect(text).toContain('<html lang="de"');

@@ -168,6 +168,7 @@ test("a backup holds each table but sessions and uploads that aren't complete, a
     "facts.touched_by",
     "industry.touched_by",
     "policy.touched_by",
+    "stored_file.search_key",
     "stored_file.url",
     "texts.touched_by",
   ]);

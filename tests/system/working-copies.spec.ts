@@ -172,10 +172,26 @@ async function publicAddresses(id: string): Promise<Record<string, string>> {
       }),
     ),
   ]);
+  // The data of a page names its address, whether the case exists or not.
+  const told = (path: string, text: string) =>
+    path.startsWith(page(id)) ? text.replaceAll(id, "") : text;
   return Object.fromEntries(
-    found.map(([path, { status, text }]) => [path, `${status} ${status < 400 ? text : ""}`]),
+    found.map(([path, { status, text }]) => [
+      path,
+      `${status} ${status < 400 ? told(path, text) : ""}`,
+    ]),
   );
 }
+
+/** The tree of segments of a page, without its address. */
+const treeOf = async (id: string) => {
+  const { status, text } = await getRscPayload(
+    site.url(),
+    page(id),
+    dataHeaders["prefetched tree"],
+  );
+  return [status, text.replaceAll(id, "")];
+};
 
 /** The addresses whose answers contain one of some texts. */
 const containing = (found: Record<string, string>, ...texts: string[]) =>
@@ -215,6 +231,7 @@ test("drafts and their pictures are behind no public address: page, data, read, 
     pictures.map((address) => found[address]?.slice(0, 3));
   const draft = await publicAddresses(id);
   expect([showing(draft), statuses(draft)]).toEqual([[], ["404", "404"]]);
+  expect(await treeOf(id)).toEqual(await treeOf("no-such-case"));
 
   expect((await api("PUT", `${document(id)}/status`, { status: "published" })).status).toBe(200);
   const published = await publicAddresses(id);

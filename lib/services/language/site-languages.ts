@@ -4,6 +4,7 @@ import { setPublicLanguages } from "../../cache/public-languages";
 import { invalidField } from "../../domain/error";
 import { shippedLanguages, type Language } from "../../domain/language";
 import { isBuilding } from "../../env";
+import { pageMode } from "../../i18n/page-mode";
 import { siteDocuments } from "../site/site-documents";
 
 interface SiteLanguages {
@@ -40,9 +41,12 @@ export const publicLanguages = async (): Promise<readonly Language[]> =>
 const notOneOf = (languages: readonly Language[], field = "language") =>
   invalidField(field, `${field} must be one of ${languages.join(", ")}`, "invalid_value");
 
-/** Throws invalid for a language that visitors can't read. */
+/**
+ * Throws invalid for a language that visitors can't read. Pages that are edited or previewed have those
+ * in preparation, too.
+ */
 export async function requirePublicLanguage(language: Language, field?: string): Promise<void> {
-  const languages = await publicLanguages();
+  const languages = await (pageMode() === "public" ? publicLanguages() : languagesInUse());
   if (!languages.includes(language)) throw notOneOf(languages, field);
 }
 
