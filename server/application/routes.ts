@@ -45,13 +45,23 @@ async function isUnknown(request: IncomingMessage, pathname: string): Promise<bo
   return isPublicPage(request, pathname) && isUnknownAddress(pathname);
 }
 
+/**
+ * Whether a request is for a segment of the data of a page that doesn't exist. Next responds with 200
+ * if others share its render.
+ */
+const isUnknownSegment = async (request: IncomingMessage, pathname: string): Promise<boolean> =>
+  request.headers["next-router-segment-prefetch"] !== undefined &&
+  isPageData(request, pathname) &&
+  (await isUnknownAddress(pathname));
+
 /** Renders in turn. The HTTP thread has bodies for 404 and 503. */
 const pageResponder =
   (handle: Handle): RespondTo =>
   (request, response, pathname) =>
     renderInTurn(pathname, async () => {
-      if (await isUnknown(request, pathname)) response.writeHead(404).end();
-      else await handle(request, response);
+      if (await isUnknown(request, pathname)) return void response.writeHead(404).end();
+      if (await isUnknownSegment(request, pathname)) response.statusCode = 404;
+      return handle(request, response);
     }).catch((error: unknown) => {
       if (!(error instanceof AppError && error.code === "busy")) throw error;
       response.writeHead(503).end();

@@ -22,7 +22,6 @@ import { freshFolder, get, startSite, stopAllSites } from "../support/site-proce
 
 const TEAM = "team@firm.example";
 const CASE = "site-invoices-matched-to-orders";
-const CASE = "site-invoices-matched-to-orders";
 
 let mailServer: TestMailServer;
 let site: Awaited<ReturnType<typeof siteWithAdministrator>>;
