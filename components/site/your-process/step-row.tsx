@@ -113,7 +113,8 @@ export function StepRow(props: StepRowProps) {
     <li
       ref={row}
       onKeyDown={handleKeys(props)}
-      className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-hairline py-2"
+      // As wide as the buttons, so that the minutes don't move if a browser paints them first.
+      className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-hairline py-2 @[40rem]:grid-cols-[1.5rem_minmax(0,1fr)_minmax(7.75rem,auto)]"
     >
       <span aria-hidden="true" className="figures font-semibold text-hand-ink">
         {number}
