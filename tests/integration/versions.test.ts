@@ -179,7 +179,7 @@ test("A restore leaves out what no longer exists, and refuses a changed document
   ]);
 });
 
-test("The deletion of what cases refer to, and its return, are versions of them by whoever did it [A-VERS-01]", async () => {
+test("The deletion of what cases refer to, and its return, are versions of them, by the account that did it [A-VERS-01]", async () => {
   await one("POST", "/industries", { id: "named-industry", name: "Named" });
   const related = await makeCase("named-case");
   const refers = { industries: ["wholesale", "named-industry"], relatedCases: [related] };

@@ -319,7 +319,7 @@ test("after kill -9 while images are made in their sizes, each address sends its
   expect(made().filter((name) => !name.endsWith(".part"))).toHaveLength(before + widths.length);
 });
 
-test("an image is made in a size once, whoever asks at the same time and later [A-MEDIA-06]", async () => {
+test("an image is resized once for requests at the same time and for later ones [A-MEDIA-06]", async () => {
   const { answer } = await send(imageForm("x.jpg", "image/jpeg", await photo(11)));
   const whole = await sized(answer.file_url, 640);
   const made = new Set<string | null>();

@@ -23,8 +23,8 @@ interface DeviceFrameProps extends React.ComponentProps<"iframe"> {
 }
 
 /**
- * A frame as wide as a device: media queries are those of the frame. It is drawn smaller where there
- * is no room for it.
+ * A frame as wide as a device: media queries are those of the frame. It is drawn smaller where it
+ * doesn't fit.
  */
 export function DeviceFrame({ device, children, ...frame }: DeviceFrameProps) {
   const width = previewWidths[device];

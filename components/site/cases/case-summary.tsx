@@ -73,8 +73,8 @@ function Picture({ businessCase, language }: CaseSummaryProps) {
 
 /**
  * The first screen of a case: its title, description, figures and facts, and the picture. On a phone the picture is
- * beside the link to the list, where it takes no line of its own. It has room from the start, so that nothing moves
- * while the page loads.
+ * beside the link to the list, where it takes no line of its own. Its space is reserved, so that nothing moves while
+ * the page loads.
  */
 export async function CaseSummary({ businessCase, language }: CaseSummaryProps) {
   const t = await getTranslations({ locale: language, namespace: "business-case.detail" });

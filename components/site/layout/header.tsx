@@ -57,7 +57,7 @@ async function LogoLink({ language, logo }: HeaderProps) {
 }
 
 /**
- * The one offer: in two lines beside the menu button, where that leaves room for it, and in one line on wide screens,
+ * The one offer: in two lines beside the menu button, where it fits, and in one line on wide screens,
  * where visitors who are signed in have the account menu in its place.
  */
 async function OfferLink({ language }: { language: Language }) {

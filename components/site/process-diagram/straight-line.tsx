@@ -7,7 +7,7 @@ export interface SavedLabel {
   words: string;
 }
 
-/** In a field that takes less than this share of the scale is no room for a figure, however wide the diagram is. */
+/** In a field that takes less than this share of the scale no figure fits, however wide the diagram is. */
 const MIN_FIELD = 0.3;
 
 const round = (share: number) => Number(share.toFixed(4));
