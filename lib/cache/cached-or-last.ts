@@ -14,7 +14,8 @@ export async function cachedOrLast<T>(
   fallback: () => T | Promise<T>,
 ): Promise<T> {
   try {
-    const result = await cached(key, read);
+    // Kept in any case; counting all messages of a language takes milliseconds of each first request.
+    const result = await cached(key, read, () => 0);
     lastResults.set(key, result);
     return result;
   } catch (error) {

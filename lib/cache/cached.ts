@@ -19,12 +19,19 @@ const MAX_CHARACTERS = 8 * 1024 * 1024;
 const results = new LRUCache<string, CacheEntry>({ maxSize: processShare(MAX_CHARACTERS) });
 const BASE_ENTRY_SIZE = 1_000;
 
+const countCharacters = (result: unknown): number =>
+  (typeof result === "string" ? result : JSON.stringify(result)).length;
+
 /**
  * Returns the result of `read`, cached under `key` until content changes or LAYER_TTL_MS has passed
  * (P-API-21). Concurrent reads of a key share one promise. Failures, and results of reads that
- * began before a change, aren't cached.
+ * began before a change, aren't cached. `sizeOf` gives the characters that a result counts for.
  */
-export function cached<T>(key: string, read: () => Promise<T>): Promise<T> {
+export function cached<T>(
+  key: string,
+  read: () => Promise<T>,
+  sizeOf: (result: T) => number = countCharacters,
+): Promise<T> {
   const entry = results.get(key);
   // A key belongs to one read, so the cached value has that read's type.
   if (entry && isCurrent(entry))
@@ -36,14 +43,7 @@ export function cached<T>(key: string, read: () => Promise<T>): Promise<T> {
   pending.then(
     (result) =>
       isStillStored() &&
-      results.set(
-        key,
-        { ...startState, result },
-        {
-          size:
-            BASE_ENTRY_SIZE + (typeof result === "string" ? result : JSON.stringify(result)).length,
-        },
-      ),
+      results.set(key, { ...startState, result }, { size: BASE_ENTRY_SIZE + sizeOf(result) }),
     () => isStillStored() && results.delete(key),
   );
   return pending;

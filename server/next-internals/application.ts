@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { shortenJsonOfBuffers } from "./page-size";
 
 /** Next's request handler. */
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -29,7 +30,10 @@ export interface ApplicationOptions {
 /** Resolves once requests can be handled. */
 export async function startNext(options: ApplicationOptions) {
   const { projectRoot, buildDirectory, isDevelopment, host, port } = options;
-  if (!isDevelopment) adoptBuiltConfiguration(path.join(projectRoot, buildDirectory));
+  if (!isDevelopment) {
+    adoptBuiltConfiguration(path.join(projectRoot, buildDirectory));
+    shortenJsonOfBuffers();
+  }
   // Loaded here, because the HTTP thread loads it in development alone.
   const { default: next } = await import("next");
   const app = next({ dev: isDevelopment, dir: projectRoot, hostname: host, port });

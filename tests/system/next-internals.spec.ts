@@ -147,6 +147,12 @@ test("application: the build's configuration is where Next's standalone server l
   );
 });
 
+test("page-size: Next takes the JSON of each page before it caches it", () => {
+  expect(
+    readFileSync("node_modules/next/dist/server/lib/incremental-cache/index.js", "utf8"),
+  ).toMatch(/async set\([^]*JSON\.stringify\(data\)\.length/);
+});
+
 test("page-cache: without our server Next caches its pages in ours, and drops them after a change", async () => {
   const address = `${bareNext.url}/en/about`;
   await get(address);
