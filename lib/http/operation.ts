@@ -23,16 +23,19 @@ const toJson = ({ isUnwrapped }: AnyOperationDeclaration, result: object): strin
   JSON.stringify(isUnwrapped ? result : { success: true, ...result });
 
 /**
- * Runs a handler. The result of a cached read is cached (P-API-21): a request whose credentials turn
+ * Runs a handler. The body of a cached read is cached (P-API-21): a request whose credentials turn
  * out to be nobody's doesn't get the server's cached response, but it costs no query either.
  */
 function runHandler(
-  { cached: isCached, handle }: AnyOperationDeclaration,
+  declaration: AnyOperationDeclaration,
   { pathname }: URL,
   input: { query: unknown },
-): Promise<object> {
-  if (!isCached) return handle(input);
-  return cached(`${pathname} ${JSON.stringify(input.query)}`, () => handle(input));
+): Promise<string | FileDownload> {
+  const run = async () => {
+    const result: object = await declaration.handle(input);
+    return result instanceof FileDownload ? result : toJson(declaration, result);
+  };
+  return declaration.cached ? cached(`${pathname} ${JSON.stringify(input.query)}`, run) : run();
 }
 
 const limitKey = (caller: Caller | undefined, { address }: ClientIdentity): string =>
@@ -79,11 +82,8 @@ async function handleRequest(
     return { body: toJson(declaration, result), isShared: false };
   }
   const handle = () => runHandler(declaration, url, { ...auth, ...input });
-  const result = await (limit ? rewardIfBusy(limit, key, handle) : handle());
-  return {
-    body: result instanceof FileDownload ? result : toJson(declaration, result),
-    isShared: declaration.cached === true,
-  };
+  const responseBody = await (limit ? rewardIfBusy(limit, key, handle) : handle());
+  return { body: responseBody, isShared: declaration.cached === true };
 }
 
 /** What a declaration says, with its defaults. */
