@@ -9,6 +9,7 @@ import { pathOfSitePage, sitePages } from "@/lib/domain/site/site-pages";
 import type { MessageTree } from "@/lib/domain/texts/message-tree";
 import { siteNamespaces } from "@/lib/domain/texts/site-text";
 import { paths } from "@/lib/paths";
+import { defaultFacts } from "@/lib/site";
 import { sendEnquiry, visitorOf } from "../support/enquiry-sender";
 import { startMailServer, type TestMailServer } from "../support/mail-server";
 import { administrator } from "../support/prepared-data";
@@ -133,6 +134,30 @@ async function readContent(): Promise<string[]> {
   return stringsIn(await Promise.all([read("/facts"), read("/industries"), ...cases]));
 }
 
+/** What elements in another language than the page's show. */
+const foreignTexts = (html: string): string[] =>
+  [
+    ...html.replaceAll("<!-- -->", "").matchAll(/<(?:p|span|h3)\b[^>]* lang="en"[^>]*>([^<]*)/g),
+  ].map(([, text = ""]) => text);
+
+/** The company has no German facts: elements that show one in its place say so. */
+async function expectFactsInEnglish(): Promise<void> {
+  const [first, second] = defaultFacts.team;
+  const { position, location, biography, duty } = first!;
+  const { name, place } = defaultFacts.offices[0]!;
+  const facts = {
+    about: [position, location, biography, duty, name, place],
+    contact: [second?.position, name, place],
+    pricing: [position, name],
+  };
+  for (const [path, texts] of Object.entries(facts)) {
+    const german = foreignTexts((await read(`/de/${path}`)).text);
+    const shown = texts.map((text) => text?.en);
+    expect(german.map((text) => text.replace(/^, /, ""))).toEqual(expect.arrayContaining(shown));
+    expect((await read(`/en/${path}`)).text).not.toMatch(/<(p|span|h3)\b[^>]* lang=/);
+  }
+}
+
 /** All texts of the pages are those of the language: none is in the code. */
 async function expectNoOtherTexts(): Promise<void> {
   const content = await readContent();
@@ -189,6 +214,7 @@ test("German is added, translated, shown and taken off by an administrator [A-LA
   expect(privacy).toContain("Muster.");
   expect(privacy).not.toMatch(/<(div|h2|ol) [^>]*lang=/);
   expect((await read(`/de/success-stories/${CASE}`)).text).toMatch(/<h1[^>]*lang="en"/);
+  await expectFactsInEnglish();
   await expectNoOtherTexts();
   const { text } = await read("/sitemaps/pages.xml");
   expect(text).toContain('hreflang="de"');

@@ -1,6 +1,6 @@
 import { fieldErrors } from "@/lib/domain/fields/field-errors";
 import { registerUrlOf } from "@/lib/domain/site/facts/company-links";
-import { textIn } from "@/lib/domain/site/facts/fact-fields";
+import { langOf, textIn } from "@/lib/domain/site/facts/fact-fields";
 import { factPaths } from "@/lib/domain/site/facts/fact-paths";
 import { factNames, factsSchema, type Facts } from "@/lib/domain/site/facts/facts";
 import { documentKinds } from "@/lib/domain/document/document-kinds";
@@ -76,6 +76,9 @@ test("Phone numbers are stored as people read them [A-FACT-02]", () => {
 test("A text that a language lacks is the English one [A-FACT-03]", () => {
   expect(textIn({ en: "Leeds", uk: " " }, "uk")).toBe("Leeds");
   expect(textIn({ en: "Leeds", it: "Lìds" }, "it")).toBe("Lìds");
+  expect(langOf({ en: "Leeds", uk: " " }, "uk")).toEqual({ lang: "en" });
+  for (const texts of [{ en: "Leeds", it: "Lìds" }, {}, { en: "" }])
+    expect(langOf(texts, "it")).toEqual({});
 });
 
 test("The entry in the register follows the company number [A-FACT-03]", () => {

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
-import { textIn } from "@/lib/domain/site/facts/fact-fields";
+import { langOf, textIn } from "@/lib/domain/site/facts/fact-fields";
 import type { Office } from "@/lib/domain/site/facts/facts";
 import { factText } from "@/lib/i18n/edit-source";
 import { localeOf } from "@/lib/i18n/locale";
@@ -49,8 +49,12 @@ function OfficeRow({
   return (
     <li className="grid items-center gap-x-8 gap-y-2 border-hairline py-5 not-last:border-b @[40rem]:grid-cols-[14rem_1fr]">
       <span>
-        <span className="block font-semibold">{textIn(office.name, language)}</span>
-        <span className="block text-sm text-soft">{textIn(office.place, language)}</span>
+        <span className="block font-semibold" {...langOf(office.name, language)}>
+          {textIn(office.name, language)}
+        </span>
+        <span className="block text-sm text-soft" {...langOf(office.place, language)}>
+          {textIn(office.place, language)}
+        </span>
       </span>
       <span className="block">
         <span className="block text-sm" style={{ paddingInlineStart: share(from - first) }}>

@@ -1,10 +1,11 @@
 import { getTranslations } from "next-intl/server";
+import { InLanguage } from "@/components/site/cases/in-language";
 import { EncodedText } from "@/components/site/layout/encoded-text";
 import { ContentImage } from "@/components/ui/responsive-image";
 import type { Language } from "@/lib/domain/language";
 import type { FocalPoint } from "@/lib/domain/media/focal-point";
 import { encodeText } from "@/lib/domain/site/encode-text";
-import { textIn } from "@/lib/domain/site/facts/fact-fields";
+import { fallbackLanguage, langOf, textIn } from "@/lib/domain/site/facts/fact-fields";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 
 /** Shown where a photo is missing (P-ABOUT-04). */
@@ -48,13 +49,21 @@ export async function Team({ language, focalPoints }: TeamProps) {
               <h3 className="text-lg @[40rem]:mt-4" translate="no">
                 <EncodedText encoded={encodeText(name)} fallback={encoded("name")} />
               </h3>
-              <p className="text-sm font-medium">{textIn(position, language)}</p>
-              <p className="text-sm text-soft">{textIn(location, language)}</p>
-              <p className="mt-3 text-sm">{textIn(biography, language)}</p>
+              <p className="text-sm font-medium" {...langOf(position, language)}>
+                {textIn(position, language)}
+              </p>
+              <p className="text-sm text-soft" {...langOf(location, language)}>
+                {textIn(location, language)}
+              </p>
+              <p className="mt-3 text-sm" {...langOf(biography, language)}>
+                {textIn(biography, language)}
+              </p>
               {textIn(duty, language) && (
                 <p className="mt-2 border-l-4 border-hairline pl-3 text-sm text-soft">
                   <span className="font-medium text-ink">{t("answersFor")}</span>{" "}
-                  {textIn(duty, language)}
+                  <InLanguage of={fallbackLanguage(duty, language) ?? language} page={language}>
+                    {textIn(duty, language)}
+                  </InLanguage>
                 </p>
               )}
             </div>

@@ -3,7 +3,7 @@ import { EncodedText } from "@/components/site/layout/encoded-text";
 import { LoadingImage } from "@/components/ui/loading-image";
 import type { Language } from "@/lib/domain/language";
 import { encodeText } from "@/lib/domain/site/encode-text";
-import { textIn } from "@/lib/domain/site/facts/fact-fields";
+import { langOf, textIn } from "@/lib/domain/site/facts/fact-fields";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 
 /** The engineers who answer enquiries, with initials or photograph. */
@@ -31,7 +31,9 @@ async function Readers({ language }: { language: Language }) {
               <span className="block font-semibold" translate="no">
                 <EncodedText encoded={encodeText(name)} fallback={common("encoded.name")} />
               </span>
-              <span className="block text-soft">{textIn(position, language)}</span>
+              <span className="block text-soft" {...langOf(position, language)}>
+                {textIn(position, language)}
+              </span>
             </span>
           </p>
         ))}

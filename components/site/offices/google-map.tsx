@@ -114,7 +114,9 @@ function OfficeMarker({ office, labels, isSelected, isOpen, onOpen, onClose }: O
         <InfoWindow anchor={marker} ariaLabel={office.name} onClose={onClose}>
           {/* Overrides the colours of Google's info window. */}
           <div className="bg-raised p-3 text-sm text-ink">
-            <p className="font-semibold">{office.name}</p>
+            <p lang={office.nameLanguage} className="font-semibold">
+              {office.name}
+            </p>
             <OfficeAddress office={office} labels={labels} />
             <p className="mt-1">
               <OfficeMail email={office.email} className="link inline-block py-1" />

@@ -26,11 +26,13 @@ export function OfficeCard({ office, labels, isSelected, onSelect }: OfficeCardP
         onClick={onSelect}
         className="absolute inset-0 cursor-pointer noscript:hidden"
       />
-      <h3 className="flex items-center gap-3 text-xl">
+      <h3 lang={office.nameLanguage} className="flex items-center gap-3 text-xl">
         {office.name}
         {isSelected && <span aria-hidden="true" className="size-3 rounded-full bg-accent" />}
       </h3>
-      <p className="text-soft">{office.location}</p>
+      <p lang={office.locationLanguage} className="text-soft">
+        {office.location}
+      </p>
       <div className="mt-3 text-sm">
         <OfficeAddress office={office} labels={labels} />
         <p className="mt-2 flex flex-wrap gap-x-4 @[64rem]:gap-x-6">

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { EncodedLink, EncodedText } from "@/components/site/layout/encoded-text";
 import type { Language } from "@/lib/domain/language";
 import { encodeText } from "@/lib/domain/site/encode-text";
-import { textIn } from "@/lib/domain/site/facts/fact-fields";
+import { langOf, textIn } from "@/lib/domain/site/facts/fact-fields";
 import type { Office } from "@/lib/domain/site/facts/facts";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 
@@ -26,7 +26,9 @@ export async function OfficeContact({
   const link = `tap ${linkClassName}`;
   return (
     <div className="text-sm text-soft">
-      <p className="font-semibold text-ink">{name}</p>
+      <p className="font-semibold text-ink" {...langOf(office.name, language)}>
+        {name}
+      </p>
       <p className="mt-1 grid justify-items-start">
         {office.phone && (
           <EncodedLink

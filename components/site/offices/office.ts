@@ -1,3 +1,4 @@
+import type { Language } from "@/lib/domain/language";
 import type { DrawingPoint, Position } from "@/lib/domain/site/offices-map";
 
 /** The data of an office's card, marker and pin; address lines are encoded. */
@@ -12,6 +13,9 @@ export interface ShownOffice {
   directions: string;
   selectLabel: string;
   directionsLabel: string;
+  /** Of texts that aren't in the language of the page. */
+  nameLanguage?: Language;
+  locationLanguage?: Language;
 }
 
 /** The office that was chosen last. Each choice is a new object: choosing the same office again leads back to it. */

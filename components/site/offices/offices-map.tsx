@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
 import { encodeText } from "@/lib/domain/site/encode-text";
 import { directionsTo } from "@/lib/domain/site/facts/company-links";
-import { textIn } from "@/lib/domain/site/facts/fact-fields";
+import { fallbackLanguage, textIn } from "@/lib/domain/site/facts/fact-fields";
 import type { Office } from "@/lib/domain/site/facts/facts";
 import { arcOnDrawing, pointOnDrawing } from "@/lib/domain/site/offices-map";
 import { siteFacts } from "@/lib/services/facts/site-facts";
@@ -22,6 +22,8 @@ export async function OfficesMap({ language, mapsKey, mapId }: OfficesMapProps) 
   const t = await getTranslations({ locale: language, namespace: "common" });
   const toShownOffice = (office: Office): ShownOffice => {
     const name = textIn(office.name, language);
+    const nameLanguage = fallbackLanguage(office.name, language);
+    const locationLanguage = fallbackLanguage(office.place, language);
     return {
       id: office.id,
       name,
@@ -33,6 +35,8 @@ export async function OfficesMap({ language, mapsKey, mapId }: OfficesMapProps) 
       directions: directionsTo(office),
       selectLabel: t("offices.select", { office: name }),
       directionsLabel: t("offices.directionsTo", { office: name }),
+      ...(nameLanguage && { nameLanguage }),
+      ...(locationLanguage && { locationLanguage }),
     };
   };
   const { offices } = await siteFacts();

@@ -3,7 +3,7 @@ import { EncodedText } from "@/components/site/layout/encoded-text";
 import { SampleNote } from "@/components/site/layout/sample-note";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
-import { textIn } from "@/lib/domain/site/facts/fact-fields";
+import { langOf, textIn } from "@/lib/domain/site/facts/fact-fields";
 import { encodeText } from "@/lib/domain/site/encode-text";
 import { factSource, factText } from "@/lib/i18n/edit-source";
 import { moneyFormat } from "@/lib/i18n/money";
@@ -110,6 +110,7 @@ async function Signatures({ language }: { language: Language }) {
   const common = await getTranslations({ locale: language, namespace: "common" });
   const { name, team } = await siteFacts();
   const [signatory] = team;
+  const position = signatory?.position ?? {};
   return (
     <div className="mt-8 grid gap-x-12 gap-y-6 text-sm @[48rem]:grid-cols-2">
       <p className="border-t border-ink pt-2">
@@ -120,7 +121,9 @@ async function Signatures({ language }: { language: Language }) {
             fallback={common("encoded.name")}
           />
         </span>
-        <span className="text-soft">, {textIn(signatory?.position ?? {}, language)}</span>
+        <span className="text-soft" {...langOf(position, language)}>
+          , {textIn(position, language)}
+        </span>
       </p>
       <p className="border-t border-ink pt-2 text-soft">{t("customer")}</p>
     </div>

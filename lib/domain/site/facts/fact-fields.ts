@@ -6,9 +6,27 @@ import { isUploadedImagePath } from "../../media/media-url";
 /** A text in the languages of the site; English is shown where a language has none. */
 export type LocalText = Partial<Record<Language, string>>;
 
+const languageFor = (texts: LocalText, language: Language): Language | undefined =>
+  [language, defaultLanguage].find((one) => !isBlank(texts[one] ?? ""));
+
 /** A text in a language, or in English in its place; empty without any. */
 export const textIn = (texts: LocalText, language: Language): string =>
-  [texts[language], texts[defaultLanguage]].find((text) => text && !isBlank(text)) ?? "";
+  texts[languageFor(texts, language) ?? language] ?? "";
+
+/** The language of what `textIn` returns, where it isn't the one that was asked for. */
+export function fallbackLanguage(texts: LocalText, language: Language): Language | undefined {
+  const served = languageFor(texts, language);
+  return served === language ? undefined : served;
+}
+
+/**
+ * The `lang` attribute of an element that shows a text (WCAG 3.1.2), as props to spread: a page whose
+ * texts are all in its language has not one byte for it.
+ */
+export function langOf(texts: LocalText, language: Language): { lang?: Language } {
+  const lang = fallbackLanguage(texts, language);
+  return lang ? { lang } : {};
+}
 
 export const localText = (field: string, max: number) =>
   z.partialRecord(
