@@ -68,6 +68,7 @@ class Walk {
   private schedules = 0;
   /** The titles of closed versions, as they were read. */
   private readonly titles = new Map<number, string>();
+  private newestDraft = { version: 0, createdAt: "" };
 
   constructor(id: string, status: "draft" | "published") {
     this.firstId = id;
@@ -255,6 +256,7 @@ class Walk {
     const path = `/schedules?document_id=${id}&state=waiting`;
     const { schedules } = (await editors[0]("GET", path)).body;
     const { title, status } = known.body.business_case ?? {};
+    this.requireNewNumber(copy.body.business_case);
     return {
       id,
       public: seen.body.business_case?.title ?? seen.status,
@@ -319,6 +321,14 @@ class Walk {
     const told: unknown = typeof version === "number" ? version : found?.version;
     if (this.model.live && !isOfDraft && told !== undefined)
       expect([step, told]).toEqual([step, await this.version()]);
+  }
+
+  /** A draft never has a number that another draft had. */
+  private requireNewNumber(draft: { version: number; createdAt: string } | undefined): void {
+    if (!draft) return;
+    const isSame = draft.createdAt === this.newestDraft.createdAt;
+    expect(draft.version + (isSame ? 1 : 0)).toBeGreaterThan(this.newestDraft.version);
+    this.newestDraft = draft;
   }
 
   private keepTitles(): void {

@@ -89,6 +89,19 @@ test("An industry brings its copy back, and a draft has none and stays one [A-TR
   expect((await restore(id)).body).toMatchObject({ status: "draft", has_working_copy: false });
 });
 
+test("A draft that begins after the return has another number than the drafts before [A-TRASH-02, A-COPY-04]", async () => {
+  const { id } = await makeCase();
+  const change = (body: object) => admin("PUT", `${path(id)}?copy=working`, body);
+  for (const title of ["First", "Second", "Third"]) await change({ title });
+  const { version } = await working(id);
+  await admin("DELETE", `${path(id)}?copy=working`);
+  await admin("DELETE", path(id));
+  await restore(id);
+  await change({ title: "Since" });
+  expect(await change({ title: "Stale", version })).toMatchObject({ status: 409 });
+  expect((await working(id)).version).toBeGreaterThan(version + 1);
+});
+
 test("Schedules and preview links end with the deletion [A-TRASH-02, A-SCHED-04]", async () => {
   const { id } = await makeCase();
   const at = "2099-01-05T09:00:00+00:00";

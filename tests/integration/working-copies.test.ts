@@ -321,6 +321,23 @@ describe("history of a working copy", () => {
     expect((await versionsOf(id))[0]).toMatchObject({ is_working_copy: true, origin: "restore" });
   });
 
+  test("Numbers of drafts don't repeat, so that a tab on an earlier one is told [A-COPY-04]", async () => {
+    const { id, version } = await makePublished();
+    const stale = { status: 409, body: { code: "stale", params: { id } } };
+    await change(id, { title: "Discarded" });
+    const { version: first } = await working(id);
+    await admin("DELETE", `/documents/business-case/${id}/working-copy`);
+    await change(id, { title: "Second draft" });
+    expect(await change(id, { title: "Stale", version: first })).toMatchObject(stale);
+    const { title, version: second } = await working(id);
+    expect(title).toBe("Second draft");
+    // The next number would be that of a change by the tab itself.
+    expect(second).toBeGreaterThan(first + 1);
+    expect((await publish(id, { base_version: version })).body.version).toBe(version + 1);
+    await change(id, { title: "Third draft" });
+    expect(await change(id, { title: "Stale", version: second })).toMatchObject(stale);
+  });
+
   test("A restore over it makes every open tab stale, of the draft and of what is published [A-COPY-05, A-VERS-05]", async () => {
     const { id } = await makePublished();
     const path = `/documents/business-case/${id}`;

@@ -51,5 +51,6 @@ export interface StoredColumns {
   copyOf?: string;
   copyBase?: Prisma.InputJsonObject;
   version?: number;
+  lastCopyVersion?: number;
   status?: string;
 }

@@ -33,15 +33,20 @@ export async function findWorkingCopy(
 }
 
 /**
- * Makes the working copy of a document. Its version is the next one of the document, so that a form
- * that was opened before goes on with it.
+ * Makes the working copy of a document. Its version is above those of the document and of earlier
+ * copies, so that a form of one of them is told. It isn't the next one of an earlier copy, either,
+ * which a form of that copy would take for a change of its own.
  */
-export const createWorkingCopy = (
+export async function createWorkingCopy(
   ref: DocumentRef,
   base: { version: number; schemaVersion: number; snapshot: Snapshot },
   tx: Transaction,
-): Promise<void> =>
-  storeWorkingCopy(ref, { base, snapshot: base.snapshot, version: base.version + 1 }, tx);
+): Promise<void> {
+  const [{ last } = { last: 0 }] = await tx.$queryRaw<{ last: number }[]>`
+    SELECT last_copy_version AS last FROM ${Prisma.raw(ref.kind)} WHERE id = ${ref.id}`;
+  const version = Math.max(base.version, last + 1) + 1;
+  await storeWorkingCopy(ref, { base, snapshot: base.snapshot, version }, tx);
+}
 
 /** Stores a working copy that was made before. */
 export const storeWorkingCopy = (

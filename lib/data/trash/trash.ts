@@ -17,6 +17,7 @@ const withoutContent = {
   status: true,
   publicLanguages: true,
   copy: true,
+  lastCopyVersion: true,
 } as const;
 
 /** Newest first. */
@@ -53,6 +54,7 @@ export interface TrashedDocument {
   status: string;
   publicLanguages: string[];
   copy: TrashedCopy | null;
+  lastCopyVersion: number;
 }
 
 /** The working copy of a deleted document, and the versions of both. */
@@ -101,10 +103,11 @@ export async function addTrash(
   const { table, column } = references[kind];
   const rows = await tx.$queryRaw<{ id: string }[]>`
     INSERT INTO trash (kind, document_id, title, schema_version, snapshot, deleted_by_id, deleted_by,
-                       status, public_languages, copy, referrers)
+                       status, public_languages, last_copy_version, copy, referrers)
     SELECT ${kind}, ${id}, ${document.title}, ${document.schemaVersion}::int,
             ${JSON.stringify(document.snapshot)}::jsonb, ${by.id}, ${by.name},
-            d.status, d.public_languages, ${document.copy && JSON.stringify(document.copy)}::jsonb,
+            d.status, d.public_languages, d.last_copy_version,
+            ${document.copy && JSON.stringify(document.copy)}::jsonb,
             coalesce((SELECT jsonb_agg(jsonb_build_object('id', case_id, 'position', position))
                         FROM ${table} WHERE ${column} = ${id}), '[]')
       FROM ${Prisma.raw(kind)} d WHERE d.id = ${id}

@@ -112,12 +112,13 @@ async function bringBack(
   tx: Transaction,
 ) {
   if (!(await data.lockTrashed(trashId, tx))) throw trashedNotFound(trashId);
-  const { copy, documentId } = trashed;
+  const { copy, documentId, lastCopyVersion } = trashed;
   const status = toStatus(trashed.status);
   const names = await returnFilesOfTrash(trashId, tx);
   const prepared = await prepareRestore(grant, ref, snapshot, tx);
   await createFromSnapshot(ref, prepared.snapshot, tx, {
     status: "draft",
+    lastCopyVersion,
     // Who read it before the deletion is told that it changed.
     ...(copy && { version: copy.documentVersion + 1 }),
   });
