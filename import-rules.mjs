@@ -117,6 +117,7 @@ export const importRules = {
     "lib/services/media/file-reads.ts",
     "lib/services/preview/preview.ts",
     "lib/services/site/health.ts",
+    "lib/startup.ts",
   ],
   server: [
     "lib/cache",

@@ -3,32 +3,11 @@ import type { Instrumentation } from "next";
 /** Runs once per server process, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { logProcessWarnings } = await import("./lib/runtime/process-warnings");
-  logProcessWarnings();
-  const { environment } = await import("./lib/env");
-  environment();
-  const { loadErrorHook } = await import("./lib/logging/error-hook");
-  await loadErrorHook();
-  const { provideImageCache } = await import("./lib/cache/image-cache.mjs");
-  const { imageSizesFolder } = await import("./lib/files/folders");
-  provideImageCache(imageSizesFolder());
-  const { startContentListener } = await import("./lib/cache/content-listener");
-  startContentListener();
-  const { startJobs } = await import("./lib/runtime/process-events");
-  const { startFileSweep } = await import("./lib/services/media/file-sweep");
-  const { startOutbox } = await import("./lib/services/mail/outbox");
-  const { scheduledGrant } = await import("./lib/auth/grants");
-  const { startSchedules } = await import("./lib/services/schedule/due-schedules");
-  const { startPurge } = await import("./lib/services/privacy/retention");
-  const { warnAboutUnsetFacts } = await import("./lib/services/facts/setup");
-  if (!environment().DATABASE_URL) return;
-  startJobs(() => {
-    startFileSweep();
-    startPurge();
-    startOutbox();
-    startSchedules(scheduledGrant);
-    void warnAboutUnsetFacts();
-  });
+  const { contentState } = await import("./lib/cache/content-state.mjs");
+  // The application thread of the HTTP server has started the product itself: it has loaded the code.
+  if (contentState().cachesResponses) return;
+  const { startUp } = await import("./lib/startup");
+  await startUp();
 }
 
 /** Logs a failed page or request under the id that its response carries. */

@@ -45,7 +45,7 @@ async function createProvider() {
     sampler: new sdk.ParentBasedSampler({
       root: new sdk.TraceIdRatioBasedSampler(OTEL_TRACES_SAMPLER_ARG),
     }),
-    // Both read the other variables of OpenTelemetry (OTEL_EXPORTER_OTLP_…, OTEL_BSP_…).
+    // Both read the other variables of OpenTelemetry (OTEL_EXPORTER_OTLP_*, OTEL_BSP_*).
     spanProcessors: [new sdk.BatchSpanProcessor(new OTLPTraceExporter())],
   });
 }

@@ -3,7 +3,6 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 import { logger } from "@/lib/logger";
-import { loadErrorHook } from "@/lib/logging/error-hook";
 import { withRequestId } from "@/lib/logging/request-context";
 import { answerScrapes, reportMetrics } from "@/lib/metrics/scrape";
 import { measureThread } from "@/lib/metrics/thread-metrics";
@@ -12,6 +11,7 @@ import { runShutdownHandlers } from "@/lib/runtime/shutdown";
 import { readRedirects, recordRedirectHits } from "@/lib/services/address/redirects";
 import { publicLanguages } from "@/lib/services/language/site-languages";
 import { checkHealth } from "@/lib/services/site/health";
+import { startUp } from "@/lib/startup";
 import { startTracing, stopTracing, withHeaders } from "@/lib/tracing/tracing";
 import { startNext } from "../next-internals/application";
 import { refusals } from "../refusals";
@@ -92,7 +92,7 @@ async function start(): Promise<void> {
   answerReads();
   answerRedirectMessages();
   receiveProcessEvents();
-  await Promise.all([loadErrorHook(), startTracing()]);
+  await Promise.all([startUp(), startTracing()]);
   measureThread("application");
   answerScrapes("application");
   const headers = responseHeaders(options.siteOrigin);

@@ -126,6 +126,12 @@ test("the HTTP thread loads neither Next nor endpoints", async () => {
   expect(packages).not.toContain("next");
 });
 
+// V8 keeps code with any other characters in twice as many bytes.
+test("the bundled server is ASCII text", () => {
+  for (const name of ["http-server", "application", "web-processes"])
+    expect(readFileSync(path.join(buildFolder, `${name}.cjs`), "utf8")).toMatch(/^[\0-\x7f]*$/);
+});
+
 test("fallback-pages: the build has prerendered them in each language", () => {
   for (const language of shippedLanguages)
     for (const name of ["not-found", "unavailable", "home", "success-stories"]) {

@@ -36,7 +36,7 @@ const currencies: Record<string, string> = {
 
 const SIGN = String.raw`(?<sign>[-+\u2212]?)\s*`;
 const NUMBER = String.raw`(?<number>\d[\d.,'\u2019\s]*)`;
-const CURRENCY = String.raw`[$€£₴₽]|[A-Z]{3}`;
+const CURRENCY = "[$€£₴₽]|[A-Z]{3}";
 /** The sign may precede or follow a leading currency: -$5, $-5. */
 const currencyFirst = new RegExp(
   `^(?<outer>[-+\u2212]?)\\s*(?<currency>${CURRENCY})\\s*${SIGN}${NUMBER}$`,
