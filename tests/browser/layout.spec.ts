@@ -71,6 +71,9 @@ test.describe("header", () => {
     await menu.getByRole("link", offer).click();
     await expect(page).toHaveURL(/\/en\/contact$/);
     await expect(menu).toBeHidden();
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await expect(header(page)).not.toContainText(/estimate|answers/, { useInnerText: true });
   });
 
   test("marks the open page, on a filtered list too", async ({ page }) => {

@@ -58,18 +58,19 @@ async function LogoLink({ language, logo }: HeaderProps) {
 
 /**
  * The one offer: in two lines beside the menu button, where it fits, and in one line on wide screens,
- * where visitors who are signed in have the account menu in its place.
+ * where visitors who are signed in have the account menu in its place. The contact page, which it leads to, doesn't
+ * show it.
  */
 async function OfferLink({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "common.offer" });
   return (
-    <Link
+    <SiteLink
       href={paths.contact(language)}
-      className="button w-24 bg-ink px-1.5 py-1 text-xs leading-tight text-paper hover:opacity-85 @max-[22.5rem]:hidden @[50rem]:w-auto @[50rem]:px-4 @[50rem]:text-sm @[50rem]:whitespace-nowrap @[77rem]:peer-has-[button]:hidden!"
+      className="button w-24 bg-ink px-1.5 py-1 text-xs leading-tight text-paper hover:opacity-85 @max-[22.5rem]:hidden @[50rem]:w-auto @[50rem]:px-4 @[50rem]:text-sm @[50rem]:whitespace-nowrap @[77rem]:peer-has-[button]:hidden! aria-[current]:hidden"
     >
       <span className="@[50rem]:hidden">{t("short")}</span>
       <span className="hidden @[50rem]:inline">{t("button")}</span>
-    </Link>
+    </SiteLink>
   );
 }
 
@@ -112,11 +113,13 @@ async function SmallScreenMenu({ language, languages, links, children }: SmallSc
         <div className="mt-auto pt-10">
           <SiteLink
             href={paths.contact(language)}
-            className="button w-full bg-ink text-lg text-paper"
+            className="peer button w-full bg-ink text-lg text-paper aria-[current]:hidden"
           >
             {t("offer.button")}
           </SiteLink>
-          <p className="mt-2 text-center text-sm text-soft">{t("offer.note")}</p>
+          <p className="mt-2 text-center text-sm text-soft peer-aria-[current]:hidden">
+            {t("offer.note")}
+          </p>
           <LanguageSwitch
             languages={languages}
             current={language}
