@@ -21,7 +21,7 @@ const regionNames: Record<ShippedLanguage, string> = {
 for (const language of shippedLanguages)
   test.describe(`in ${language}`, () => {
     test.use({ locale: language });
-    test("both views are accessible in both themes, fit a phone, and have large targets", async ({
+    test("both views are accessible in both themes, fit a phone, and have large targets of one line", async ({
       page,
     }) => {
       await page.setViewportSize({ width: 375, height: 667 });
@@ -52,6 +52,13 @@ for (const language of shippedLanguages)
       await expectNoSidewaysScroll(page);
       await region.getByRole("button").first().click();
       await expectNoSidewaysScroll(page);
+      for (const width of [320, 375, 768]) {
+        await page.setViewportSize({ width, height: 812 });
+        const heights = await region
+          .getByRole("button")
+          .evaluateAll((all) => all.map((target) => target.getBoundingClientRect().height));
+        expect([width, heights]).toEqual([width, [44, 48, 48, 44]]);
+      }
     });
   });
 
