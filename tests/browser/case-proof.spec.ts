@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
 import { shippedLanguages } from "../../lib/domain/language";
 import { expectNoSidewaysScroll, expect, test } from "./site";
 import { cacheTypefaces } from "./typefaces";
@@ -38,7 +39,17 @@ test("the first screen of a desktop leads to the calculator of the case", async 
   await expect(page.getByRole("heading", { name: "What would it save you?" })).toBeInViewport();
 });
 
-test("the picture, figures and facts of a case are in the first screen of a phone in each language", async ({
+/** The description follows the title, with room for the figures below it. */
+async function expectLeadAndFigures(page: Page) {
+  const [lead, figures] = [page.locator("main div:has(> h1) + div > p"), page.locator("main dl")];
+  await expect(lead.first()).toBeInViewport({ ratio: 1 });
+  await expect(figures.first()).toBeInViewport({ ratio: 1 });
+  const bottom = (part: Locator) => part.evaluate((node) => node.getBoundingClientRect().bottom);
+  expect(await bottom(lead.first())).toBeLessThan(await bottom(figures.first()));
+  expect(await bottom(figures.first())).toBeLessThanOrEqual(600);
+}
+
+test("the picture, description, figures and facts of a case are in the first screen of a phone in each language", async ({
   page,
 }) => {
   await cacheTypefaces(page);
@@ -48,8 +59,10 @@ test("the picture, figures and facts of a case are in the first screen of a phon
     const facts = page.locator("main dl").nth(1).locator("> div");
     await expect(facts).toHaveCount(4);
     for (const fact of await facts.all()) await expect(fact).toBeInViewport({ ratio: 1 });
-    await expect(page.locator("main dl").first()).toBeInViewport({ ratio: 1 });
     await expect(page.locator("main img").first()).toBeInViewport({ ratio: 1 });
+    await expectLeadAndFigures(page);
+    await page.goto(`/${language}/success-stories/hours-from-site-to-payroll`);
+    await expectLeadAndFigures(page);
   }
 });
 

@@ -33,7 +33,7 @@ export async function Metrics({
     <dl
       className={
         large
-          ? "grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-4 @[40rem]:flex @[40rem]:gap-x-12"
+          ? "flex flex-wrap gap-4 @[18rem]:grid @[18rem]:grid-cols-[fit-content(6.5rem)_fit-content(6.5rem)_1fr] @[40rem]:flex @[40rem]:gap-x-12"
           : "flex flex-wrap gap-3 @[18rem]:grid @[18rem]:grid-cols-[auto_auto_1fr] @[40rem]:flex @[40rem]:gap-4 @[64rem]:gap-x-8"
       }
     >
