@@ -82,7 +82,7 @@ test("a page beside the form follows what is typed, a wrong value aside, in any 
   await expect(footer).toContainText("Rossi Automazioni");
   await mail.fill("office@");
   await expect(footer).toContainText(defaultFacts.emails.general);
-  await beside.getByRole("button", { name: "Pricing" }).click();
+  await beside.getByLabel(admin.texts.preview.page, { exact: true }).selectOption("Pricing");
   await page.getByLabel("Price per month").first().fill("349");
   const price = beside.frameLocator("iframe").getByRole("columnheader", { name: /Starter Bot/ });
   await expect(price).toContainText("$349");

@@ -54,15 +54,14 @@ export async function CompanyView({ language, known, site, shownPages }: Company
         <p className="mt-2 max-w-2xl text-sm text-soft">
           {draft.isEdited ? labels.draftText : labels.text}
         </p>
-        <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
+        <InvalidFacts invalid={invalid} labels={labels} />
+        <DocumentBars {...site} language={language}>
           {factSections.map((section) => (
             <a key={section} href={`#${section}`} className="link inline-block py-1">
               {labels.sections[section]}
             </a>
           ))}
-        </p>
-        <InvalidFacts invalid={invalid} labels={labels} />
-        <DocumentBars {...site} language={language} />
+        </DocumentBars>
       </header>
       <CompanyForm
         key={draft.storedId}

@@ -14,7 +14,7 @@ interface ChoicesProps<T extends string> {
 /** Buttons of which one is pressed: what a preview shows. */
 export function Choices<T extends string>({ label, chosen, choices, onChoose }: ChoicesProps<T>) {
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap text-sm">
+    <div role="group" aria-label={label} className="flex flex-wrap gap-1 text-sm">
       {choices.map(({ value, name, lang }) => (
         <button
           key={value}
@@ -32,6 +32,29 @@ export function Choices<T extends string>({ label, chosen, choices, onChoose }: 
 }
 
 type ChoiceProps<T extends string> = Omit<ChoicesProps<T>, "choices">;
+
+/** Of so many pages the names are in a list: as buttons they would take several lines. */
+const MANY = 5;
+
+/** The page that is previewed, where there are several. */
+export function PageChoices({ label, chosen, choices, onChoose }: ChoicesProps<string>) {
+  if (choices.length < 2) return null;
+  if (choices.length < MANY) return <Choices {...{ label, chosen, choices, onChoose }} />;
+  return (
+    <select
+      aria-label={label}
+      value={chosen}
+      onChange={({ target }) => onChoose(target.value)}
+      className="select-arrow min-h-11 max-w-full rounded-md border border-field bg-raised py-2 pl-3 text-sm text-ellipsis"
+    >
+      {choices.map(({ value, name }) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
 
 /** The language of a previewed page. */
 export function LanguageChoices(props: ChoiceProps<Language>) {

@@ -8,7 +8,7 @@ import type { PreviewDevice } from "@/lib/domain/preview/preview-devices";
 import type { UnsavedChanges } from "@/lib/domain/preview/unsaved-changes";
 import { paths } from "@/lib/paths";
 import { ActionButton } from "../ui/action-button";
-import { Choices, DeviceChoices, LanguageChoices } from "./choices";
+import { DeviceChoices, LanguageChoices, PageChoices } from "./choices";
 import { DeviceFrame } from "./device-frame";
 import type { PagePreviewLabels, ShownPage } from "./page-preview-labels";
 import { PreviewWindow } from "./preview-window";
@@ -79,21 +79,21 @@ export function PagePreview({
       <p className="pb-2 min-[1100px]:hidden">
         <ActionButton onClick={onClose}>{labels.close}</ActionButton>
       </p>
-      {pages.length > 1 && (
-        <Choices
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-1 pb-2">
+        <PageChoices
           label={labels.page}
           chosen={path}
           choices={pages.map((one) => ({ value: one.path, name: one.name }))}
           onChoose={setPath}
         />
-      )}
-      <LanguageChoices label={labels.language} chosen={language} onChoose={setLanguage} />
-      <DeviceChoices
-        label={labels.device}
-        chosen={device}
-        names={labels.devices}
-        onChoose={setDevice}
-      />
+        <LanguageChoices label={labels.language} chosen={language} onChoose={setLanguage} />
+        <DeviceChoices
+          label={labels.device}
+          chosen={device}
+          names={labels.devices}
+          onChoose={setDevice}
+        />
+      </div>
       <p role="alert" className={problem ? "text-sm text-hand-ink" : "sr-only"}>
         {problem}
       </p>

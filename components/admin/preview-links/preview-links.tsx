@@ -50,7 +50,7 @@ export function PreviewLinks({ url, text, links, ...texts }: PreviewLinksProps) 
         <ActionButton isBusy={isSaving} onClick={create}>
           {labels.create}
         </ActionButton>
-        <span className="max-w-2xl flex-[1_1_20rem] text-soft">{text}</span>
+        <span className="max-w-2xl flex-[1_1_20rem] text-balance text-soft">{text}</span>
       </p>
       {links.length > 0 && (
         <ul aria-label={labels.links} className="border-t border-hairline">
