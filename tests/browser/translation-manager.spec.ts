@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import admin from "../../messages/en/admin.json";
 import { expect } from "./administrator";
 import { expectAccessible, expectNoSidewaysScroll } from "./site";
 import { test, main, field, heading, list, saved, editor } from "./translation-manager";
@@ -341,6 +342,13 @@ test("a preview follows what is typed in a translation, and in a list of the for
   await expect(shown.getByRole("heading", { level: 1 })).toHaveText("Orders by hand");
   await entry.fill("Read, and read again");
   await expect(shown.getByText("Read, and read again").first()).toBeVisible();
-  const stored = await call("GET", `/business-cases/${made.id}?language=en`);
-  expect(JSON.stringify(stored)).not.toContain("Read, and read again");
+  const stored = async () => JSON.stringify(await call("GET", `/business-cases/${made.id}`));
+  expect(await stored()).not.toContain("Read, and read again");
+  const added = main(page).getByRole("textbox", {
+    name: admin.lists.newEntry.problemPoint,
+    exact: true,
+  });
+  await added.fill("Typed, and not added");
+  await expect(shown.getByText("Typed, and not added")).toBeVisible();
+  expect(await stored()).not.toContain("Typed, and not added");
 });

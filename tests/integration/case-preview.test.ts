@@ -40,7 +40,7 @@ test("The draft of an unsaved case is shown in its own language to all readers, 
   expect(await database().businessCaseTranslation.count({ where: { title: "Чернетка" } })).toBe(0);
 });
 
-test("The draft of a stored case shows its texts in its own language, its figures in all, and the stored lists", async () => {
+test("The draft of a stored case shows its texts in its own language, its figures in all, and the stored lists with new entries [A-PREV-08]", async () => {
   const { businessCase: before } = await preview({
     caseId: stored,
     language: "it",
@@ -55,6 +55,22 @@ test("The draft of a stored case shows its texts in its own language, its figure
   ]);
   const { businessCase: english } = await preview({ caseId: stored, language: "en", draft });
   expect([english.title, english.defaultErrorRate]).toEqual(["Typed", 42]);
+  const added = {
+    problemPoints: [{ text: "A new point" }],
+    processSteps: [{ text: "A new step", isBefore: true }],
+    implementationTimeline: [{ name: "A new stage", duration: "2 days" }],
+  };
+  const extended = await preview({ caseId: stored, language: "it", draft: { ...draft, ...added } });
+  const { problemPoints, processSteps, implementationTimeline } = extended.businessCase;
+  expect(problemPoints.slice(0, -1)).toEqual(before.problemPoints);
+  expect(problemPoints.at(-1)).toMatchObject({ text: "A new point", language: "en" });
+  expect(processSteps.slice(0, -1)).toEqual(before.processSteps);
+  expect(processSteps.at(-1)).toMatchObject({ text: "A new step", isBefore: true });
+  expect(implementationTimeline.at(-1)).toMatchObject({
+    name: "A new stage",
+    duration: "2 days",
+    stepNumber: before.implementationTimeline.length + 1,
+  });
   await expect(preview({ caseId: "no-such-case", language: "en", draft })).rejects.toMatchObject({
     code: "not_found",
   });

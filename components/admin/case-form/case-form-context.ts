@@ -6,8 +6,8 @@ import type { CaseCollection } from "@/lib/domain/case/case-collections";
 import type { IndustryChoice } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
 import type { CaseMediaField } from "@/lib/domain/media/media-url";
-import type { TypedText } from "@/lib/domain/preview/typed-text";
 import type { Messages } from "@/lib/i18n/messages";
+import type { TypedList } from "../collection-editor/use-collection";
 import type { Store } from "../editing/store";
 import type { DraftLabels } from "../drafts/draft-labels";
 import type { EditedCase } from "./edited-case";
@@ -37,7 +37,7 @@ export interface ClearedFile {
   version: number;
 }
 
-export type TypedLists = Readonly<Partial<Record<CaseCollection, readonly TypedText[]>>>;
+export type TypedLists = Readonly<Partial<Record<CaseCollection, TypedList>>>;
 
 /** What the sections share besides the values of the form. */
 interface CaseFormContextValue extends CaseFormLocalization {

@@ -2,20 +2,28 @@
 
 import { useCallback } from "react";
 import { useFormContext } from "react-hook-form";
+import { caseCollectionKinds, caseCollections } from "@/lib/domain/case/case-collections";
 import type { CaseDraft } from "@/lib/domain/case/case-draft";
+import { toRequestEntry } from "../collection-editor/store/edited-entry";
 import { Preview } from "../preview/preview";
 import type { MakePreview } from "../preview/use-preview";
-import { useCaseFormContext } from "./case-form-context";
+import { useCaseFormContext, type TypedLists } from "./case-form-context";
 import { createBody, type CaseValues } from "./case-values";
 
-/** The draft; the lists of a stored case are stored already. */
-function toDraft(values: CaseValues, caseId: string | undefined): CaseDraft {
+/** The new entries by list. */
+const addedEntries = (lists: TypedLists): object =>
+  Object.fromEntries(
+    caseCollectionKinds.map((kind) => [
+      caseCollections[kind].list,
+      lists[kind]?.added.map((entry) => toRequestEntry(kind, entry)) ?? [],
+    ]),
+  );
+
+/** The draft; of the lists of a stored case it has what isn't stored already. */
+function toDraft(values: CaseValues, caseId: string | undefined, lists: TypedLists): CaseDraft {
   const typed: Partial<ReturnType<typeof createBody>> = createBody(values);
   delete typed.id;
-  if (caseId === undefined) return typed as CaseDraft;
-  delete typed.problemPoints;
-  delete typed.solutionPoints;
-  return typed as CaseDraft;
+  return { ...typed, ...(caseId !== undefined && addedEntries(lists)) } as CaseDraft;
 }
 
 /** The preview of what is typed in the form and in the lists. */
@@ -32,11 +40,14 @@ export function CasePreview({ make }: { make: MakePreview }) {
     },
     [subscribeToForm, typedLists],
   );
-  const read = () => ({
-    ...(caseId !== undefined && { caseId }),
-    draft: toDraft(getValues(), caseId),
-    typed: Object.values(typedLists?.getSnapshot() ?? {}).flat(),
-  });
+  const read = () => {
+    const lists = typedLists?.getSnapshot() ?? {};
+    return {
+      ...(caseId !== undefined && { caseId }),
+      draft: toDraft(getValues(), caseId, lists),
+      typed: Object.values(lists).flatMap(({ texts }) => texts),
+    };
+  };
   return (
     <Preview
       make={make}

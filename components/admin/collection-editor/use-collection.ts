@@ -8,8 +8,16 @@ import { caseCollectionApi, localCollectionApi } from "./store/collection-reques
 import type { CollectionState } from "./store/collection-state";
 import { CollectionStore } from "./store/collection-store";
 import type { EditedEntry } from "./store/edited-entry";
-import { isRowUnsaved, newRow, storedEntry, typedEntry } from "./store/rows";
+import { entryToAdd, isRowUnsaved, newRow, storedEntry, typedEntry, type Row } from "./store/rows";
 import { unsavedTexts } from "./store/unsaved-texts";
+
+/** What is typed in a list of a case and not saved: texts of its entries, and new entries. */
+export interface TypedList {
+  texts: readonly TypedText[];
+  added: readonly Omit<EditedEntry, "id">[];
+}
+
+const nothingTyped: TypedList = { texts: [], added: [] };
 
 export interface CollectionSource {
   kind: CaseCollection;
@@ -19,8 +27,8 @@ export interface CollectionSource {
   caseId?: string | undefined;
   /** Called with the stored entries after every change, or without a case with the typed ones. */
   onChange?: ((entries: readonly EditedEntry[]) => void) | undefined;
-  /** Called with what is typed in entries of a case and not saved. */
-  onTyped?: ((texts: readonly TypedText[]) => void) | undefined;
+  /** Called with what is typed in the list of a case and not saved. */
+  onTyped?: ((typed: TypedList) => void) | undefined;
   /** Called with the version of the case after a change. Responses may arrive in any order. */
   onVersion?: ((version: number) => void) | undefined;
 }
@@ -28,37 +36,42 @@ export interface CollectionSource {
 const draftsOf = ({ drafts }: CollectionState) =>
   [...drafts].filter(([, { text, duration }]) => text.trim() || duration.trim());
 
-/** A new case also gets what is typed in the field for a new entry, without Enter. */
-const draftedEntries = (state: CollectionState, hasDuration: boolean): EditedEntry[] =>
+/** What is typed in the fields for new entries, without Enter, as far as it can be added. */
+const draftedRows = (state: CollectionState, hasDuration: boolean): Row[] =>
   draftsOf(state)
-    .filter(([, { text, duration }]) => text.trim() && (!hasDuration || duration.trim()))
     .map(([side, { text, duration }]) =>
-      typedEntry(
-        newRow({
-          text,
-          ...(side !== undefined && { isBefore: side }),
-          ...(hasDuration && { duration }),
-        }),
-      ),
-    );
+      newRow({
+        text,
+        ...(side !== undefined && { isBefore: side }),
+        ...(hasDuration && { duration }),
+      }),
+    )
+    .filter(entryToAdd);
+
+const typedList = (
+  { kind, sourceLanguage }: Pick<CollectionSource, "kind" | "sourceLanguage">,
+  state: CollectionState,
+  drafted: readonly Row[],
+): TypedList => ({
+  texts: state.rows.flatMap((row) => unsavedTexts(kind, row, sourceLanguage)),
+  added: [...state.rows.filter(({ id }) => id === undefined), ...drafted].flatMap(
+    (row) => entryToAdd(row) ?? [],
+  ),
+});
 
 const isUnsaved = (state: CollectionState): boolean =>
   draftsOf(state).length > 0 || state.rows.some(isRowUnsaved);
 
-/** Calls `report` when the entries are others than before. */
-function useChangeReport<T>(
-  initial: readonly T[],
-  entries: readonly T[],
-  report: ((entries: readonly T[]) => void) | undefined,
-) {
+/** Calls `report` when the value is another one than before. */
+function useChangeReport<T>(initial: T, value: T, report: ((value: T) => void) | undefined) {
   const lastReported = useRef(JSON.stringify(initial));
   const reportChange = useEffectEvent(() => {
-    const text = JSON.stringify(entries);
+    const text = JSON.stringify(value);
     if (text === lastReported.current) return;
     lastReported.current = text;
-    report?.(entries);
+    report?.(value);
   });
-  useEffect(() => reportChange(), [entries]);
+  useEffect(() => reportChange(), [value]);
   return lastReported;
 }
 
@@ -74,19 +87,20 @@ export function useCollection(
   });
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
   const { version } = state;
+  const drafted = useMemo(() => draftedRows(state, hasDuration), [hasDuration, state]);
   const reportedEntries = useMemo(
     () =>
       isLocal
-        ? [...state.rows.map(typedEntry), ...draftedEntries(state, hasDuration)]
+        ? [...state.rows, ...drafted].map(typedEntry)
         : state.rows.filter(({ id }) => id !== undefined).map(storedEntry),
-    [isLocal, hasDuration, state],
+    [isLocal, drafted, state],
   );
   const lastReported = useChangeReport(entries, reportedEntries, onChange);
-  const typedTexts = useMemo(
-    () => (isLocal ? [] : state.rows.flatMap((row) => unsavedTexts(kind, row, sourceLanguage))),
-    [isLocal, kind, sourceLanguage, state],
+  const typed = useMemo(
+    () => (isLocal ? nothingTyped : typedList({ kind, sourceLanguage }, state, drafted)),
+    [isLocal, kind, sourceLanguage, state, drafted],
   );
-  useChangeReport([], typedTexts, onTyped);
+  useChangeReport(nothingTyped, typed, onTyped);
   const reportVersion = useEffectEvent(() => version !== undefined && onVersion?.(version));
   useEffect(() => void reportVersion(), [version]);
 

@@ -103,19 +103,18 @@ function toEntry(
   };
 }
 
-/** The lists of a draft; the draft of a stored case has none. */
-function draftLists(draft: CaseDraft): Partial<CaseDetail> {
-  const given = caseCollectionKinds.map((kind) => {
-    const { list } = caseCollections[kind];
-    return [
-      list,
-      nestedEntries(draft, list).map((entry, index) => toEntry(kind, entry, index, draft.language)),
-    ] as const;
-  });
-  return Object.fromEntries(
-    given.filter(([, entries]) => entries.length > 0),
-  ) as Partial<CaseDetail>;
-}
+/** The lists with the entries of a draft, which for a stored case are new ones. */
+const withDraftEntries = (stored: CaseDetail, draft: CaseDraft): Partial<CaseDetail> =>
+  Object.fromEntries(
+    caseCollectionKinds.map((kind) => {
+      const { list } = caseCollections[kind];
+      const [before, added] = [stored[list], nestedEntries(draft, list)];
+      const entries = added.map((entry, index) =>
+        toEntry(kind, entry, before.length + index, draft.language),
+      );
+      return [list, [...before, ...entries]] as const;
+    }),
+  );
 
 /**
  * A case as readers would see it once a draft is saved. `texts` are the sanitized texts of the
@@ -131,7 +130,7 @@ export function withDraft(stored: CaseDetail, draft: CaseDraft, texts: Texts): C
     ...stored,
     ...fields,
     metrics: { ...stored.metrics, ...draft.metrics },
-    ...draftLists(draft),
+    ...withDraftEntries(stored, draft),
     ...(stored.language === draft.language && texts),
   } as CaseDetail;
 }

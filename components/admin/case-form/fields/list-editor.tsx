@@ -22,7 +22,7 @@ export function StoredList({ kind }: { kind: CaseCollection }) {
     <CollectionEditor
       {...listProps}
       {...{ entries, caseId, onVersion }}
-      onTyped={(texts) => typedLists?.update((lists) => ({ ...lists, [kind]: texts }))}
+      onTyped={(typed) => typedLists?.update((lists) => ({ ...lists, [kind]: typed }))}
     />
   );
 }
