@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { paths } from "../../lib/paths";
+import messages from "../../messages/en/admin.json";
 import { expect, test as base } from "./administrator";
 import { holdScripts } from "./hold-scripts";
 
@@ -233,6 +234,25 @@ test.describe("an existing industry", () => {
     await expect(said(page, "Industry updated successfully")).toBeVisible();
     expect(await call("GET", `/${industryId}?language=en`)).toMatchObject({
       industry: { name: "Typed in a tunnel", display: "Property" },
+    });
+  });
+
+  test("a page beside the form follows what is typed, and nothing is saved [A-PREV-08]", async ({
+    page,
+    call,
+    industryId,
+  }) => {
+    await page.goto(paths.admin.industry("en", industryId));
+    await press(page, "Show the page");
+    const beside = page.getByRole("region", { name: messages.texts.preview.title });
+    const shown = beside.frameLocator("iframe");
+    await expect(shown.getByText("Property", { exact: true }).first()).toBeVisible();
+    await field(page, "Short label").fill("Houses");
+    await expect(shown.getByText("Houses", { exact: true }).first()).toBeVisible();
+    await beside.getByRole("button", { name: "Українська" }).click();
+    await expect(shown.getByText("Керування нерухомістю").first()).toBeVisible();
+    expect(await call("GET", `/${industryId}?language=en`)).toMatchObject({
+      industry: { display: "Property" },
     });
   });
 

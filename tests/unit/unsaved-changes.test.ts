@@ -53,6 +53,27 @@ test("Texts are shown as typed, a faulty one as it was saved, and without an emp
   expect(content.texts.en.texts).toBe(texts);
 });
 
+test("An industry is shown as typed, with the texts and the icon that couldn't be saved as they were [A-PREV-08]", async () => {
+  const content = {
+    id: "construction",
+    fields: { icon: "🏗️" },
+    texts: { en: { texts: { name: "Saved", display: "Short" }, source: null } },
+  };
+  const shown = await withUnsavedChanges("industry", content, {
+    texts: { en: { name: "Typed", display: "" }, it: { name: "Edilizia" }, uk: { name: " " } },
+    icon: "🏠",
+  });
+  expect([shown.fields, shown.texts]).toEqual([
+    { icon: "🏠" },
+    {
+      en: { texts: { name: "Typed", display: "" }, source: null },
+      it: { texts: { name: "Edilizia", display: "" }, source: null },
+    },
+  ]);
+  const faulty = { texts: { en: { name: "a".repeat(121) } }, icon: "a".repeat(33) };
+  expect(await withUnsavedChanges("industry", content, faulty)).toEqual(content);
+});
+
 test("Facts are shown as typed, and one that couldn't be saved as it was [A-PREV-08]", async () => {
   const content = { id: "site", fields: { name: "Saved" }, texts: {} };
   const shown = await withUnsavedChanges("facts", content, {

@@ -13,10 +13,12 @@ import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 import { useDraft } from "../drafts/draft-context";
 import { PublishDraft, PublishOutcome } from "../drafts/publish-draft";
+import { WithPage } from "../page-preview/with-page";
 import { IconPreview } from "./icon-preview";
 import { IndustryFields } from "./industry-fields";
 import type { IndustryValues } from "./industry-values";
 import { IndustryChanges } from "./industry-changes";
+import { IndustryPreview, type ShownIndustry } from "./industry-preview";
 import { deleteIndustry } from "./industry-requests";
 import { useIndustryForm, type IndustryFormSource } from "./use-industry-form";
 
@@ -26,9 +28,11 @@ interface IndustryFormProps extends IndustryFormSource {
   requiredMessage: Messages["admin"]["form"]["required_fields_missing"];
   /** What deleting does; undefined for a new industry. */
   deletionWarning: string | undefined;
+  /** The pages that show the industry; undefined for a new one. */
+  shown?: ShownIndustry;
 }
 
-interface EditFormProps extends Omit<IndustryFormProps, "deletionWarning"> {
+interface EditFormProps extends Omit<IndustryFormProps, "deletionWarning" | "shown"> {
   editing: ReturnType<typeof useIndustryForm>;
   typed: IndustryValues;
   isNew: boolean;
@@ -110,7 +114,7 @@ function EditForm({ editing, typed, isNew, requiredMessage, failures, ...source 
 }
 
 /** Creates or changes an industry (A-IND-04). */
-export function IndustryForm({ deletionWarning, ...props }: IndustryFormProps) {
+export function IndustryForm({ deletionWarning, shown, ...props }: IndustryFormProps) {
   const { language, initial, labels, failures } = props;
   const editing = useIndustryForm(props);
   const draft = useDraft();
@@ -122,8 +126,8 @@ export function IndustryForm({ deletionWarning, ...props }: IndustryFormProps) {
     router.refresh();
   };
   useLeaveWarning(formState.isDirty && !editing.isCreated, labels.leave);
-  return (
-    <div className="mt-8 grid max-w-5xl gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+  const fields = (
+    <div className="mt-8 grid max-w-5xl gap-x-16 gap-y-10 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div>
         <EditForm
           {...props}
@@ -145,5 +149,12 @@ export function IndustryForm({ deletionWarning, ...props }: IndustryFormProps) {
       </div>
       <IconPreview {...typed} labels={labels} />
     </div>
+  );
+  if (!shown) return <div className="@container">{fields}</div>;
+  const page = (onClose: () => void) => <IndustryPreview {...shown} {...{ typed, onClose }} />;
+  return (
+    <WithPage {...{ page }} labels={shown.labels}>
+      {fields}
+    </WithPage>
   );
 }

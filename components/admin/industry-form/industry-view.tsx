@@ -7,6 +7,7 @@ import { defaultIcon, type Industry } from "@/lib/domain/industry/industry";
 import type { EditedDocument } from "@/lib/domain/document/edited-document";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
+import { pagePreviewLabels, type ShownPage } from "../page-preview/page-preview-labels";
 import { IndustryForm } from "./industry-form";
 import { industryValues } from "./industry-values";
 
@@ -72,6 +73,8 @@ interface IndustryViewProps {
   sourceLanguage: Language;
   editedLanguage: Language;
   above: EditedDocument;
+  /** Those that show the industry. */
+  shownPages: readonly ShownPage[];
 }
 
 /** The page that edits an industry in one of its languages (A-ROUTE-08). */
@@ -81,9 +84,10 @@ export async function IndustryView({
   sourceLanguage,
   editedLanguage,
   above,
+  shownPages: pages,
 }: IndustryViewProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.industryForm" });
-  const { admin } = await getMessages({ locale: language });
+  const messages = await getMessages({ locale: language });
   const { name, version, language: served, caseCount } = industry;
   const { document, draft } = above;
   const { storedId } = draft;
@@ -105,7 +109,8 @@ export async function IndustryView({
         {...await loadFormLabels(language)}
         initial={industryValues(industry, editedLanguage)}
         version={version}
-        deletionWarning={`${t("deleteText", { count: caseCount })} ${admin.trash.note}`}
+        deletionWarning={`${t("deleteText", { count: caseCount })} ${messages.admin.trash.note}`}
+        shown={{ document, pages, labels: pagePreviewLabels(messages) }}
       />
     </DocumentDraft>
   );

@@ -16,12 +16,15 @@ const textsSchema = z.record(
 );
 
 /**
- * `copy`: the form edits the working copy. Texts are those of the previewed namespace, by language and
- * key, and facts whole ones by name; what isn't valid yet is left out when the page is rendered.
+ * `copy`: the form edits the working copy. Texts are those of the previewed namespace or industry, by
+ * language and key, and facts whole ones by name; what isn't valid yet is left out when the page is
+ * rendered.
  */
 export const unsavedChangesSchema = z.strictObject({
   ...copyQuery.shape,
   texts: z.partialRecord(languageField, textsSchema).optional(),
   facts: z.record(z.string(), z.unknown()).optional(),
+  /** Of an industry. */
+  icon: z.string().max(MAX_TEXT_LENGTH).optional(),
 });
 export type UnsavedChanges = z.infer<typeof unsavedChangesSchema>;

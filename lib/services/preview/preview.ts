@@ -142,7 +142,6 @@ export async function showPreviewedContent(
     version === null ? await readCurrent(document, unsaved) : await readVersion(document, version);
   if (!snapshot) throw doesNotWork();
   const content = { id, fields: snapshot.fields, texts: snapshot.texts };
-  const shown =
-    unsaved && kind !== "industry" ? await withUnsavedChanges(kind, content, unsaved) : content;
+  const shown = unsaved ? await withUnsavedChanges(kind, content, unsaved) : content;
   showInstead({ kind, content: shown });
 }

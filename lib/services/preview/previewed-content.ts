@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import type { ChangedTexts, KeyedKind } from "../../data/document/keyed-texts-snapshot";
 
-type PreviewedKind = KeyedKind | "industry";
+export type PreviewedKind = KeyedKind | "industry";
 
 interface PreviewedContent {
   kind: PreviewedKind;

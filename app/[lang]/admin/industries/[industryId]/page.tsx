@@ -3,6 +3,7 @@ import { isLanguage } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { getIndustryWithSourceLanguage } from "@/lib/services/case/administrator-reads";
 import { readEditedDocument } from "../../read-edited-document";
+import { shownPages } from "../../shown-pages";
 import { adminPage, sectionMetadata } from "../../admin-page";
 
 type Params = { lang: string; industryId: string };
@@ -26,6 +27,7 @@ export default adminPage<Params>(
         industry={industry}
         sourceLanguage={sourceLanguage}
         above={above}
+        shownPages={await shownPages(document, language)}
         editedLanguage={isLanguage(requestedLanguage) ? requestedLanguage : sourceLanguage}
       />
     );

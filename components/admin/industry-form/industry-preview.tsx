@@ -1,0 +1,28 @@
+"use client";
+
+import { useDraft } from "../drafts/draft-context";
+import { PagePreview, type PagePreviewProps } from "../page-preview/page-preview";
+import type { IndustryValues } from "./industry-values";
+
+export type ShownIndustry = Pick<PagePreviewProps, "document" | "pages" | "labels">;
+
+interface IndustryPreviewProps extends ShownIndustry, Pick<PagePreviewProps, "onClose"> {
+  typed: IndustryValues;
+}
+
+/** A page with the industry as it is typed. */
+export function IndustryPreview({ typed, ...props }: IndustryPreviewProps) {
+  const isDraft = useDraft()?.mode === "edited";
+  const { language, name, display, icon } = typed;
+  return (
+    <PagePreview
+      {...props}
+      {...{ language }}
+      changes={{
+        ...(isDraft && { copy: "working" }),
+        texts: { [language]: { name, display } },
+        icon,
+      }}
+    />
+  );
+}
