@@ -53,6 +53,8 @@ const isPast = (at: number) =>
 
 test("a draft goes live at its time, at most 5 s late [A-SCHED-02]", async () => {
   await makeDraft("in-time");
+  // The first rendering of a process loads code.
+  expect(await page("in-time")).toBe(404);
   const at = await schedule("in-time", 2);
   expect(await page("in-time")).toBe(404);
   await becomes("in-time", 200);
