@@ -1,6 +1,7 @@
 import { shippedLanguages, type ShippedLanguage } from "../../lib/domain/language";
 import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, test } from "./site";
 import { banner, button, toggle, footerButton, heading } from "./consent-banner";
+import { cacheTypefaces } from "./typefaces";
 
 test.use({ consent: "none" });
 
@@ -24,6 +25,7 @@ for (const language of shippedLanguages)
     test("both views are accessible in both themes, fit a phone, and have large targets of one line", async ({
       page,
     }) => {
+      await cacheTypefaces(page);
       await page.setViewportSize({ width: 375, height: 667 });
       await page.goto(`/${language}`);
       const region = page.getByRole("region", { name: regionNames[language] });
@@ -54,10 +56,12 @@ for (const language of shippedLanguages)
       await expectNoSidewaysScroll(page);
       for (const width of [320, 375, 768]) {
         await page.setViewportSize({ width, height: 812 });
-        const heights = await region
+        const boxes = await region
           .getByRole("button")
-          .evaluateAll((all) => all.map((target) => target.getBoundingClientRect().height));
+          .evaluateAll((all) => all.map((target) => target.getBoundingClientRect().toJSON()));
+        const heights = boxes.map((box) => box.height);
         expect([width, heights]).toEqual([width, [44, 48, 48, 44]]);
+        expect([width, boxes[1].top]).toEqual([width, boxes[2].top]);
       }
     });
   });

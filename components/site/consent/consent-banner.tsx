@@ -8,7 +8,7 @@ import { saveConsent, openPreferences } from "./store";
 import type { ConsentLabels } from "./consent-labels";
 
 const choiceClass =
-  "button min-w-fit flex-1 bg-ink px-1.5 text-sm leading-tight text-paper hover:opacity-85 @[48rem]:w-40 @[48rem]:flex-none";
+  "button min-w-fit flex-1 bg-ink px-1.5 text-sm leading-tight text-paper hover:opacity-85 @[48rem]:min-w-40 @[48rem]:flex-none";
 
 interface ConsentBannerProps {
   labels: ConsentLabels;
