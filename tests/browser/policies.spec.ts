@@ -7,17 +7,23 @@ interface Fixtures {
   open: (address: string) => Promise<void>;
 }
 
+async function removeChanges(sql: (statement: string) => Promise<unknown>): Promise<void> {
+  await sql("DELETE FROM policy WHERE copy_of IS NOT NULL");
+  await sql("UPDATE policy SET texts = '{}', fields = '{}'");
+  // Tests count the versions of their own changes.
+  await sql("DELETE FROM document_version WHERE kind = 'policy'");
+}
+
 const test = base.extend<Fixtures>({
   open: async ({ page, enter, sql }, provide) => {
     await enter();
+    // Other tests of this site change policies, too.
+    await removeChanges(sql);
     await provide(async (address) => {
       await page.goto(`/en/admin/policies/${address}`);
       await expect(field(page)).toBeEditable();
     });
-    await sql("DELETE FROM policy WHERE copy_of IS NOT NULL");
-    await sql("UPDATE policy SET texts = '{}', fields = '{}'");
-    // Tests count the versions of their own changes.
-    await sql("DELETE FROM document_version WHERE kind = 'policy'");
+    await removeChanges(sql);
   },
 });
 

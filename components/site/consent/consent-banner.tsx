@@ -8,7 +8,7 @@ import { saveConsent, openPreferences } from "./store";
 import type { ConsentLabels } from "./consent-labels";
 
 const choiceClass =
-  "button min-w-fit flex-1 bg-ink px-1.5 text-sm leading-tight text-paper hover:opacity-85 @[48rem]:min-w-40 @[48rem]:flex-none";
+  "button min-w-fit flex-1 bg-ink px-1.5 text-xs leading-tight @[23rem]:text-sm text-paper hover:opacity-85 @[48rem]:min-w-40 @[48rem]:flex-none";
 
 interface ConsentBannerProps {
   labels: ConsentLabels;
@@ -54,7 +54,7 @@ export function ConsentBanner({ labels, policyHref, cameFromPreferences }: Conse
           <h2 className="pr-9 text-base leading-snug @[80rem]:pr-0">{labels.title}</h2>
           <p className="mt-0.5 text-xs text-soft @[48rem]:text-sm">{labels.text}</p>
         </div>
-        <div className="mt-1 @[48rem]:mt-3 @[48rem]:flex @[48rem]:items-center @[48rem]:justify-between @[48rem]:gap-x-6 @[80rem]:mt-0 @[80rem]:shrink-0">
+        <div className="mt-1 @[48rem]:mt-3 @[48rem]:flex @[48rem]:items-center @[48rem]:justify-between @[48rem]:gap-x-3 @[80rem]:mt-0 @[80rem]:shrink-0">
           <div className="flex flex-wrap items-center justify-between gap-x-3 text-xs @[48rem]:gap-x-6 @[48rem]:text-sm">
             <Link href={policyHref} className="link tap">
               {labels.policy}
