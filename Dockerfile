@@ -17,4 +17,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=90s --retries=3 \
   CMD ["/nodejs/bin/node", "scripts/healthcheck.mjs"]
-CMD ["--max-semi-space-size=8", "--heap-growing-percent=30", "scripts/start.mjs"]
+CMD ["scripts/start.mjs"]

@@ -39,7 +39,7 @@ test("the first screen of a desktop leads to the calculator of the case", async 
   await expect(page.getByRole("heading", { name: "What would it save you?" })).toBeInViewport();
 });
 
-/** The description follows the title, with room for the figures below it. */
+/** The description and the figures below it fit the screen. */
 async function expectLeadAndFigures(page: Page) {
   const [lead, figures] = [page.locator("main div:has(> h1) + div > p"), page.locator("main dl")];
   await expect(lead.first()).toBeInViewport({ ratio: 1 });

@@ -159,7 +159,8 @@ export async function Header({ language, logo }: HeaderProps) {
             ))}
           </ul>
         </nav>
-        <div className="flex items-center gap-2">
+        {/* On the contact page nothing follows the languages, whose names end before the edge of their links. */}
+        <div className="flex items-center gap-2 @[77rem]:[&:has(>[aria-current]):not(:has(.peer_button))]:-mr-6">
           <div className="hidden @[39rem]:block">
             <LanguageSwitch
               languages={languages}
