@@ -4,7 +4,6 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { UnsavedChanges } from "@/lib/domain/preview/unsaved-changes";
 import { isSameFact } from "@/lib/domain/site/facts/fact-paths";
 import { FACTS_ID, factNames } from "@/lib/domain/site/facts/facts";
-import { useDraft } from "../drafts/draft-context";
 import { PagePreview, type PagePreviewProps } from "../page-preview/page-preview";
 import { useCompany } from "./company-context";
 import { factsOf, type CompanyValues } from "./form/company-values";
@@ -22,14 +21,13 @@ function useUnsavedFacts(): UnsavedChanges["facts"] {
 /** A page with the facts as they are typed, or with those of their draft. */
 export function CompanyPreview(props: Pick<PagePreviewProps, "pages" | "labels" | "onClose">) {
   const { language } = useCompany();
-  const isDraft = useDraft()?.mode === "edited";
   const facts = useUnsavedFacts();
   return (
     <PagePreview
       {...props}
       {...{ language }}
       document={{ kind: "facts", id: FACTS_ID }}
-      changes={{ ...(isDraft && { copy: "working" }), facts }}
+      changes={{ facts }}
     />
   );
 }

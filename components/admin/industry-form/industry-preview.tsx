@@ -1,6 +1,5 @@
 "use client";
 
-import { useDraft } from "../drafts/draft-context";
 import { PagePreview, type PagePreviewProps } from "../page-preview/page-preview";
 import type { IndustryValues } from "./industry-values";
 
@@ -12,17 +11,12 @@ interface IndustryPreviewProps extends ShownIndustry, Pick<PagePreviewProps, "on
 
 /** A page with the industry as it is typed. */
 export function IndustryPreview({ typed, ...props }: IndustryPreviewProps) {
-  const isDraft = useDraft()?.mode === "edited";
   const { language, name, display, icon } = typed;
   return (
     <PagePreview
       {...props}
       {...{ language }}
-      changes={{
-        ...(isDraft && { copy: "working" }),
-        texts: { [language]: { name, display } },
-        icon,
-      }}
+      changes={{ texts: { [language]: { name, display } }, icon }}
     />
   );
 }

@@ -7,6 +7,7 @@ import { editorPreviewToken } from "@/lib/domain/preview/editor-preview";
 import type { PreviewDevice } from "@/lib/domain/preview/preview-devices";
 import type { UnsavedChanges } from "@/lib/domain/preview/unsaved-changes";
 import { paths } from "@/lib/paths";
+import { useDraft } from "../drafts/draft-context";
 import { ActionButton } from "../ui/action-button";
 import { DeviceChoices, LanguageChoices, PageChoices } from "./choices";
 import { DeviceFrame } from "./device-frame";
@@ -52,7 +53,7 @@ export interface PagePreviewProps {
   /** The language at first. */
   language: Language;
   labels: PagePreviewLabels;
-  /** What the list or form holds and isn't saved. */
+  /** What the list or form holds and isn't saved. The form of a draft inside its context need not say so. */
   changes: UnsavedChanges;
   savedCount?: number;
   onClose: () => void;
@@ -72,7 +73,9 @@ export function PagePreview({
   const [device, setDevice] = useState<PreviewDevice>("phone");
   const [path, setPath] = useState(pages[0]?.path ?? "");
   const address = paths.preview(language, editorPreviewToken(document)) + path;
-  const page = usePageHtml(address, changes, savedCount);
+  const isDraft = useDraft()?.mode === "edited";
+  const unsaved = { ...(isDraft && { copy: "working" as const }), ...changes };
+  const page = usePageHtml(address, unsaved, savedCount);
   const problem = page && problemOf(page, labels);
   return (
     <PreviewWindow title={labels.title} onClose={onClose}>
