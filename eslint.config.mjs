@@ -2,10 +2,17 @@ import nextCoreWebVitals from "eslint-config-next/core-web-vitals";
 import nextTypescript from "eslint-config-next/typescript";
 import { importRules } from "./import-rules.mjs";
 
+/**
+ * A file, or what is in a folder. Patterns, because the rule resolves each path that isn't one like an
+ * import, once per file.
+ * @param {string} name
+ */
+const pattern = (name) => `${import.meta.dirname}/${name}{,/**}`;
+
 const zones = Object.entries(importRules).map(([folder, allowed]) => ({
   target: `./${folder}`,
-  from: ".",
-  except: [folder, ...allowed, "node_modules"].map((path) => `./${path}`),
+  from: "./**",
+  except: [folder, ...allowed, "node_modules"].map(pattern),
   message: `${folder} does not import this (docs/architecture.md).`,
 }));
 
@@ -54,7 +61,7 @@ const folderRules = sortedFolders.map((folder) => ({
 
 /** The rules of React parse each file again, or look for components, so they run only where there are some. */
 const withoutReact = {
-  ignores: ["app/**", "components/**"],
+  ignores: ["app/**/*.tsx", "components/**"],
   rules: Object.fromEntries(
     nextCoreWebVitals
       .flatMap(({ rules }) => Object.keys(rules ?? {}))
