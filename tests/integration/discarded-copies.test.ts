@@ -34,3 +34,46 @@ test.each([
     expect(await status()).toBe(404);
   },
 );
+
+const read = async (id: string, query = "") =>
+  (await admin("GET", `/business-cases/${id}${query}`)).body.business_case;
+const working = (id: string) => read(id, "?copy=working");
+const change = (id: string, body: object) =>
+  admin("PUT", `/business-cases/${id}?copy=working`, body);
+const publish = (id: string, body: object) =>
+  admin("POST", `/documents/business-case/${id}/working-copy/publish`, body);
+
+test("Numbers of drafts don't repeat, so that a tab on an earlier one is told [A-COPY-04]", async () => {
+  const { id, version } = await makeCase();
+  const stale = { status: 409, body: { code: "stale", params: { id } } };
+  await change(id, { title: "Discarded" });
+  const { version: first } = await working(id);
+  await admin("DELETE", `/documents/business-case/${id}/working-copy`);
+  await change(id, { title: "Second draft" });
+  expect(await change(id, { title: "Stale", version: first })).toMatchObject(stale);
+  const { title, version: second } = await working(id);
+  expect(title).toBe("Second draft");
+  // The next number would be that of a change by the tab itself.
+  expect(second).toBeGreaterThan(first + 1);
+  expect((await publish(id, { base_version: version })).body.version).toBe(version + 1);
+  await change(id, { title: "Third draft" });
+  expect(await change(id, { title: "Stale", version: second })).toMatchObject(stale);
+});
+
+test("The number of a discarded draft never becomes that of the document, so that its tab is told [A-COPY-04]", async () => {
+  const { id } = await makeCase();
+  await change(id, { title: "Discarded" });
+  const { version: last } = await working(id);
+  await admin("DELETE", `/documents/business-case/${id}/working-copy`);
+  for (const title of ["Edited", "Edited again", "And again"])
+    await admin("PUT", `/business-cases/${id}`, { title });
+  const { version } = await read(id);
+  expect(last).toBeGreaterThan(version);
+  // There is no draft, which a change that names the document's version would begin.
+  expect(await change(id, { title: "Stale", version: last })).toMatchObject({
+    status: 409,
+    body: { code: "stale", params: { id, version } },
+  });
+  expect((await working(id))?.title).toBeUndefined();
+  expect((await change(id, { title: "Begun", version })).status).toBe(200);
+});

@@ -69,6 +69,7 @@ class Walk {
   /** The titles of closed versions, as they were read. */
   private readonly titles = new Map<number, string>();
   private newestDraft = { version: 0, createdAt: "" };
+  private newestVersion = 0;
 
   constructor(id: string, status: "draft" | "published") {
     this.firstId = id;
@@ -256,7 +257,7 @@ class Walk {
     const path = `/schedules?document_id=${id}&state=waiting`;
     const { schedules } = (await editors[0]("GET", path)).body;
     const { title, status } = known.body.business_case ?? {};
-    this.requireNewNumber(copy.body.business_case);
+    this.requireNewNumber(copy.body.business_case, known.body.business_case?.version);
     return {
       id,
       public: seen.body.business_case?.title ?? seen.status,
@@ -323,9 +324,15 @@ class Walk {
       expect([step, told]).toEqual([step, await this.version()]);
   }
 
-  /** A draft never has a number that another draft had. */
-  private requireNewNumber(draft: { version: number; createdAt: string } | undefined): void {
+  /** A draft never has a number that another draft had, nor one of the document. */
+  private requireNewNumber(
+    draft: { version: number; createdAt: string } | undefined,
+    version = 0,
+  ): void {
+    expect(version === 0 || version >= this.newestVersion).toBe(true);
+    this.newestVersion = Math.max(version, this.newestVersion);
     if (!draft) return;
+    expect(draft.version).toBeGreaterThan(1_000_000_000);
     const isSame = draft.createdAt === this.newestDraft.createdAt;
     expect(draft.version + (isSame ? 1 : 0)).toBeGreaterThan(this.newestDraft.version);
     this.newestDraft = draft;

@@ -89,6 +89,27 @@ test("An industry brings its copy back, and a draft has none and stays one [A-TR
   expect((await restore(id)).body).toMatchObject({ status: "draft", has_working_copy: false });
 });
 
+test("A document without a draft goes on with its version, so that a tab from before the deletion is told, under another id, too [A-TRASH-02]", async () => {
+  const { id } = await makeCase();
+  for (const title of ["First", "Second"]) await admin("PUT", path(id), { title });
+  const { version: read } = (await admin("GET", path(id))).body.business_case;
+  await admin("DELETE", path(id));
+  await restore(id);
+  const stale = (of: string) => admin("PUT", path(of), { title: "Stale", version: read });
+  expect(await stale(id)).toMatchObject({ status: 409, body: { params: { version: read + 1 } } });
+  await admin("DELETE", path(id));
+  await restore(id, { id: `${id}-again` });
+  expect(await stale(`${id}-again`)).toMatchObject({ body: { params: { version: read + 2 } } });
+
+  await admin("POST", "/industries", { id: "versioned", name: "First" });
+  const industry = async () => (await admin("GET", "/industries/versioned")).body.industry.version;
+  await admin("PUT", "/industries/versioned", { name: "Second" });
+  const before = await industry();
+  await admin("DELETE", "/industries/versioned");
+  await restore("versioned");
+  expect(await industry()).toBe(before + 1);
+});
+
 test("A draft that begins after the return has another number than the drafts before [A-TRASH-02, A-COPY-04]", async () => {
   const { id } = await makeCase();
   const change = (body: object) => admin("PUT", `${path(id)}?copy=working`, body);

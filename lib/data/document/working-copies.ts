@@ -32,10 +32,13 @@ export async function findWorkingCopy(
   return found ? { ...found, base: copyBaseSchema.parse(found.base) } : null;
 }
 
+/** Versions of working copies are above those of documents: a version says which of them was read. */
+const FIRST_COPY_VERSION = 1_000_000_000;
+
 /**
- * Makes the working copy of a document. Its version is above those of the document and of earlier
- * copies, so that a form of one of them is told. It isn't the next one of an earlier copy, either,
- * which a form of that copy would take for a change of its own.
+ * Makes the working copy of a document. Its version is above those of earlier copies, so that a form
+ * of one of them is told. It isn't the next one of an earlier copy, either, which a form of that copy
+ * would take for a change of its own.
  */
 export async function createWorkingCopy(
   ref: DocumentRef,
@@ -44,7 +47,7 @@ export async function createWorkingCopy(
 ): Promise<void> {
   const [{ last } = { last: 0 }] = await tx.$queryRaw<{ last: number }[]>`
     SELECT last_copy_version AS last FROM ${Prisma.raw(ref.kind)} WHERE id = ${ref.id}`;
-  const version = Math.max(base.version, last + 1) + 1;
+  const version = Math.max(FIRST_COPY_VERSION, last + 1) + 1;
   await storeWorkingCopy(ref, { base, snapshot: base.snapshot, version }, tx);
 }
 

@@ -17,6 +17,7 @@ const withoutContent = {
   status: true,
   publicLanguages: true,
   copy: true,
+  version: true,
   lastCopyVersion: true,
 } as const;
 
@@ -53,13 +54,13 @@ export interface TrashedDocument {
   referrers: Referrer[];
   status: string;
   publicLanguages: string[];
+  version: number;
   copy: TrashedCopy | null;
   lastCopyVersion: number;
 }
 
-/** The working copy of a deleted document, and the versions of both. */
+/** The working copy of a deleted document. */
 const copySchema = z.object({
-  documentVersion: z.int(),
   version: z.int(),
   base: copyBaseSchema,
   snapshot: z.unknown(),
@@ -103,10 +104,10 @@ export async function addTrash(
   const { table, column } = references[kind];
   const rows = await tx.$queryRaw<{ id: string }[]>`
     INSERT INTO trash (kind, document_id, title, schema_version, snapshot, deleted_by_id, deleted_by,
-                       status, public_languages, last_copy_version, copy, referrers)
+                       status, public_languages, version, last_copy_version, copy, referrers)
     SELECT ${kind}, ${id}, ${document.title}, ${document.schemaVersion}::int,
             ${JSON.stringify(document.snapshot)}::jsonb, ${by.id}, ${by.name},
-            d.status, d.public_languages, d.last_copy_version,
+            d.status, d.public_languages, d.version, d.last_copy_version,
             ${document.copy && JSON.stringify(document.copy)}::jsonb,
             coalesce((SELECT jsonb_agg(jsonb_build_object('id', case_id, 'position', position))
                         FROM ${table} WHERE ${column} = ${id}), '[]')

@@ -112,7 +112,7 @@ async function bringBack(
   tx: Transaction,
 ) {
   if (!(await data.lockTrashed(trashId, tx))) throw trashedNotFound(trashId);
-  const { copy, documentId, lastCopyVersion } = trashed;
+  const { copy, documentId, version, lastCopyVersion } = trashed;
   const status = toStatus(trashed.status);
   const names = await returnFilesOfTrash(trashId, tx);
   const prepared = await prepareRestore(grant, ref, snapshot, tx);
@@ -120,7 +120,7 @@ async function bringBack(
     status: "draft",
     lastCopyVersion,
     // Who read it before the deletion is told that it changed.
-    ...(copy && { version: copy.documentVersion + 1 }),
+    version: version + 1,
   });
   if (status === "published") await takeHeroMark(grant, ref, tx);
   await setState(ref, { ...trashed, status }, tx);

@@ -30,12 +30,11 @@ export async function takeWorkingCopy(
   tx: Transaction,
 ): Promise<TrashedCopy | null> {
   const found = await findWorkingCopy(ref, tx);
-  const document = found && (await findDocument(ref, tx));
-  if (!document) return null;
+  if (!found) return null;
   const snapshot = await readSnapshot(workingCopyOf(ref), tx);
   await deleteWorkingCopy(ref, tx);
   const { base, version } = found;
-  return { documentVersion: document.version, version, base, snapshot };
+  return { version, base, snapshot };
 }
 
 /** Makes the working copy of a document that was restored. Resolves to what was left out of it. */
@@ -44,9 +43,10 @@ export async function restoreWorkingCopy(
   ref: ManagedRef,
   {
     copy,
+    version,
     schemaVersion,
     deletedAt,
-  }: Pick<TrashedDocument, "schemaVersion" | "deletedAt"> & { copy: TrashedCopy },
+  }: Omit<TrashedDocument, "copy"> & { copy: TrashedCopy },
   tx: Transaction,
 ): Promise<{ leftOut: LeftOut; files: string[] }> {
   const upToDate = (kind: DocumentKind, stored: unknown, form: number): Promise<Snapshot> =>
@@ -56,7 +56,7 @@ export async function restoreWorkingCopy(
   const { snapshot, ...rest } = await prepareRestore(grant, workingCopyOf(ref), cleaned, tx);
   // The document has another version now; the copy is as far behind it as before.
   const restored = await findDocument(ref, tx);
-  const shift = (restored?.version ?? copy.documentVersion) - copy.documentVersion;
+  const shift = (restored?.version ?? version) - version;
   const base = {
     version: copy.base.version + shift,
     schemaVersion: schemaVersionOf(documentKinds[ref.kind]),
