@@ -60,35 +60,21 @@ export const findVersion = (
   db.documentVersion.findUnique({ where: keyOf(ref, number) });
 
 /**
- * The newest version before `number` that a change follows: one of the working copy is only in the
- * history of the copy.
+ * The numbers of the versions that each of some follows, which may not be stored yet: one of the
+ * working copy is only in the history of the copy.
  */
-export const findVersionBefore = (
-  ref: DocumentRef,
-  { number, isWorkingCopy }: Pick<NewVersion, "number" | "isWorkingCopy">,
-  db: Transaction,
-): Promise<VersionWithSnapshotRow | null> =>
-  db.documentVersion.findFirst({
-    where: {
-      ...whereDocument(ref),
-      number: { lt: number },
-      ...(!isWorkingCopy && { isWorkingCopy }),
-    },
-    orderBy: { number: "desc" },
-  });
-
-/** The numbers of the versions that those with some numbers follow; see `findVersionBefore`. */
 export async function listFollowed(
   { kind, id }: DocumentRef,
-  numbers: readonly number[],
+  versions: readonly { number: number; isWorkingCopy: boolean }[],
   db: Transaction = database(),
 ): Promise<Map<number, number | null>> {
+  const numbers = versions.map(({ number }) => number);
+  const areCopies = versions.map(({ isWorkingCopy }) => isWorkingCopy);
   const rows = await db.$queryRaw<{ number: number; follows: number | null }[]>`
     SELECT number, (SELECT max(b.number) FROM document_version b
-                     WHERE b.kind = v.kind AND b.document_id = v.document_id
-                       AND b.number < v.number AND (v.is_working_copy OR NOT b.is_working_copy)) AS follows
-      FROM document_version v
-     WHERE kind = ${kind} AND document_id = ${id} AND number = ANY(${[...numbers]})`;
+                     WHERE b.kind = ${kind} AND b.document_id = ${id}
+                       AND b.number < v.number AND (v.is_copy OR NOT b.is_working_copy)) AS follows
+      FROM unnest(${numbers}::int[], ${areCopies}::boolean[]) AS v (number, is_copy)`;
   return new Map(rows.map(({ number, follows }) => [number, follows]));
 }
 

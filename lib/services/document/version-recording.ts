@@ -86,7 +86,8 @@ async function changedSince(
   snapshot: Snapshot,
   tx: Transaction,
 ): Promise<data.NewVersion["changed"]> {
-  const before = await data.findVersionBefore(ref, version, tx);
+  const followed = (await data.listFollowed(ref, [version], tx)).get(version.number);
+  const before = followed && (await data.findVersion(ref, followed, tx));
   if (!before) return NOTHING;
   const stored = parseSnapshot(ref.kind, before.snapshot, before.schemaVersion);
   const upToDate = await withCurrentIds(ref.kind, stored, before.at, tx);

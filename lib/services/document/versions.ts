@@ -63,10 +63,7 @@ export async function listVersions(
   const [rows, total] = await Promise.all([data.listVersions(ref, query), data.countVersions(ref)]);
   if (total === 0) return { versions: [firstVersion(updatedAt)], total: 1, next: null };
   const last = rows.at(-1)?.number ?? 1;
-  const followed = await data.listFollowed(
-    ref,
-    rows.map(({ number }) => number),
-  );
+  const followed = await data.listFollowed(ref, rows);
   return {
     versions: rows.map((row) => toVersion(row, followed)),
     total,
@@ -85,7 +82,7 @@ export async function getVersion(
   if (row) {
     const { snapshot: stored, schemaVersion, ...version } = row;
     const snapshot = parseSnapshot(ref.kind, stored, schemaVersion);
-    const followed = await data.listFollowed(ref, [number]);
+    const followed = await data.listFollowed(ref, [row]);
     return {
       ...toVersion(version, followed),
       snapshot: await withCurrentIds(ref.kind, snapshot, row.at),
@@ -143,7 +140,7 @@ export async function labelVersion(
         tx,
       );
     }
-    const followed = await data.listFollowed(ref, [number], tx);
+    const followed = await data.listFollowed(ref, [row], tx);
     return { ...toVersion(row, followed), label };
   });
 }
