@@ -49,7 +49,7 @@ const administratorQueries = {
  * The allowed ratio of response times with 100,000 and with 1,000 cases. The files of the library are
  * counted by each request.
  */
-const allowed = (name: string) => (/search|offset|library|files/.test(name) ? 5 : 1.5);
+const allowed = (name: string) => (/search|offset|library/.test(name) ? 5 : 1.5);
 /** A difference below the noise of a shared machine. */
 const NOISE_MS = 3;
 /** How often a slow request is measured again, because another test may have delayed it. */

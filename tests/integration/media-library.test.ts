@@ -1,7 +1,11 @@
 import sharp from "sharp";
 import { database } from "@/lib/data/database/prisma";
 import { listHistoryUses, listUses } from "@/lib/data/media/file-uses";
+import type { Snapshot } from "@/lib/domain/document/snapshot";
 import { MAX_FILES } from "@/lib/domain/media/media-entry";
+import { caseMediaFields, translationMediaFields } from "@/lib/domain/media/media-url";
+import { filesOf } from "@/lib/domain/media/snapshot-files";
+import { fileFacts } from "@/lib/domain/site/facts/fact-files";
 import { getCasePage } from "@/lib/services/case/business-cases";
 import { sweepFiles } from "@/lib/services/media/file-sweep";
 import { callApi } from "../support/content-requests";
@@ -203,6 +207,66 @@ describe("The library", () => {
     const ids = [await makeCase({ imageUrl: url }), await makeCase({ videoUrl: url })];
     expect(await listUses([url], 1)).toMatchObject([{ documentId: ids.sort()[0], total: 2 }]);
     expect(await listHistoryUses([url], 1)).toEqual([]);
+  });
+
+  test("Only files that no document may name are looked at for those that nothing uses [A-MEDIA-01]", async () => {
+    const { id: fileId, url } = await addFile("named.png", await picture());
+    const isLookedAt = async () => {
+      const [row] = await database().$queryRaw<{ marked: boolean }[]>`
+        SELECT may_be_unused AS marked FROM stored_file WHERE id = ${fileId}`;
+      return row?.marked;
+    };
+    const id = await makeCase();
+    const path = `/business-cases/${id}`;
+    const places: [string, object, object][] = [
+      [path, { imageUrl: url }, { imageUrl: "" }],
+      [path, { fallbackImage: url }, { fallbackImage: "" }],
+      [path, { shareImage: url }, { shareImage: "" }],
+      [`${path}?copy=working`, { imageUrl: url }, { imageUrl: "" }],
+      ["/facts", { icon: url }, { icon: "" }],
+    ];
+    for (const [where, name, clear] of places) {
+      expect([where, await isLookedAt()]).toEqual([where, true]);
+      expect([where, (await admin("PUT", where, name)).status]).toEqual([where, 200]);
+      expect([where, await isLookedAt()]).toEqual([where, false]);
+      expect([where, (await admin("PUT", where, clear)).status]).toEqual([where, 200]);
+    }
+    await admin("PUT", path, { imageUrl: url });
+    await admin("DELETE", path);
+    expect((await list("use=withdrawn")).media).toMatchObject([{ url }]);
+    const [entry] = (await admin("GET", "/trash")).body.trash;
+    await admin("POST", `/trash/${entry.id}/restore`, {});
+    expect(await isLookedAt()).toBe(false);
+    await admin("PUT", path, { imageUrl: "" });
+    expect(await list("unused=true")).toMatchObject({ media: [], total: 0 });
+    await database().documentVersion.deleteMany({ where: { documentId: id } });
+    expect(await list("unused=true")).toMatchObject({ media: [{ id: fileId }], total: 1 });
+  });
+
+  test("The database finds the same files in snapshots as the code [A-MEDIA-01]", async () => {
+    const [names, texts]: Record<string, string>[] = [caseMediaFields, translationMediaFields].map(
+      (fields) => Object.fromEntries(fields.map((field) => [field, `/images/${field}.png`])),
+    );
+    const facts = {
+      team: [{ picture: "/images/anna.png" }, { picture: "/images/ben.png" }],
+      logo: { light: "/images/light.png", dark: "" },
+      icon: "/images/icon.png",
+      process_sheet: { en: { a4: "/documents/en.pdf" }, it: { a4: "/documents/it.pdf" } },
+      share_pictures: { home: { en: "/images/home.png" } },
+    };
+    const snapshot = {
+      language: "en",
+      fields: { ...names, ...facts },
+      texts: { en: { texts, source: null }, uk: { texts: {}, source: null } },
+      lists: {},
+    } as Snapshot;
+    const known = filesOf(snapshot);
+    const fields = [...caseMediaFields, ...translationMediaFields, ...fileFacts];
+    expect(new Set(known.map(({ field }) => field))).toEqual(new Set(fields));
+    const [found] = await database().$queryRaw<{ files: string[] }[]>`
+      SELECT snapshot_files(${JSON.stringify(snapshot)}::jsonb) AS files`;
+    const named = known.map(({ value }) => value).filter((value) => value !== "");
+    expect(found?.files.sort()).toEqual(named.sort());
   });
 
   test("Uses in the history are found by index [A-MEDIA-01]", async () => {

@@ -61,18 +61,18 @@ export async function fillWithCases(
 
 async function copyFiles(client: pg.Client): Promise<void> {
   const columns =
-    "name, original_name, content_type, bytes, sha256, width, height, alt, is_shared, created_at";
+    "name, original_name, content_type, bytes, sha256, width, height, alt, is_shared, created_at, may_be_unused";
   await client.query(
     `INSERT INTO stored_file (${columns})
      SELECT ${picture}, 'invoice ' || copy.number || '.png', 'image/png', 1000,
             md5(copy.number::text), 640, 400,
-            jsonb_build_object('en', 'A stack of paper'), true, copy.changed
+            jsonb_build_object('en', 'A stack of paper'), true, copy.changed, false
        FROM copy`,
   );
   await client.query(
     `INSERT INTO stored_file (${columns})
      SELECT 'images/unused-' || number || '.png', 'unused ' || number || '.png', 'image/png', 1000,
-            'unused ' || number, 640, 400, '{}', true, '2000-01-01'
+            'unused ' || number, 640, 400, '{}', true, '2000-01-01', true
        FROM generate_series(1, ${UNUSED}) AS number
      ON CONFLICT DO NOTHING`,
   );

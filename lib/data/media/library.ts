@@ -12,11 +12,12 @@ export type FileRow = Prisma.StoredFileGetPayload<object>;
 type Filters = Pick<MediaListQuery, "search" | "kind" | "unused" | "use" | "missing">;
 
 /**
- * The condition on the history of files that no document names. These are found first: looking for a
- * file in the history costs more.
+ * The condition on the history of files that no document names. These are found first, among those
+ * that the database marks (`may_be_unused`): looking for a file in the history costs more.
  */
 const unreferencedAnd = (condition: Prisma.Sql): Prisma.Sql => Prisma.sql`id IN (
-  WITH unreferenced AS MATERIALIZED (SELECT id, url FROM stored_file WHERE ${isUnreferenced()})
+  WITH unreferenced AS MATERIALIZED (SELECT id, url FROM stored_file
+                                   WHERE may_be_unused AND ${isUnreferenced()})
   SELECT unreferenced.id FROM unreferenced WHERE ${condition})`;
 
 /** What uses a file of the library; withdrawn ones are used by the history. */
