@@ -156,6 +156,9 @@ async function expectFactsInEnglish(): Promise<void> {
     expect(german.map((text) => text.replace(/^, /, ""))).toEqual(expect.arrayContaining(shown));
     expect((await read(`/en/${path}`)).text).not.toMatch(/<(p|span|h3)\b[^>]* lang=/);
   }
+  const sheet = (language: string) => new RegExp(`<a href="[^"]+\\.pdf" hrefLang="${language}"`);
+  expect((await read("/de")).text).toMatch(sheet("en"));
+  expect((await read("/en")).text).not.toMatch(sheet(""));
 }
 
 /** All texts of the pages are those of the language: none is in the code. */

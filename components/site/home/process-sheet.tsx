@@ -2,7 +2,7 @@ import { getImageProps } from "next/image";
 import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
 import { isUploadedImagePath } from "@/lib/domain/media/media-url";
-import { textIn } from "@/lib/domain/site/facts/fact-fields";
+import { fallbackLanguage, textIn } from "@/lib/domain/site/facts/fact-fields";
 import { factSource } from "@/lib/i18n/edit-source";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 
@@ -36,11 +36,13 @@ export async function ProcessSheetLink({
   className?: string;
 }) {
   const t = await getTranslations({ locale: language, namespace: "home.approach" });
-  const file = textIn((await siteFacts()).process_sheet.file, language);
+  const { file: files } = (await siteFacts()).process_sheet;
+  const file = textIn(files, language);
   if (file === "") return null;
   return (
     <a
       href={file}
+      hrefLang={fallbackLanguage(files, language)}
       className={`link tap font-semibold ${className}`}
       download
       {...factSource(`process_sheet.file.${language}`)}
