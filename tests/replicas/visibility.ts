@@ -23,6 +23,16 @@ async function visibleOn({ url }: Replica, title: string): Promise<Wait> {
   }
 }
 
+/** A change of what the page shows: of its case, of a text and of a fact of the company in turn. */
+const editOf = (edit: number, title: string): [path: string, body: object] =>
+  (
+    [
+      [`/business-cases/${CASE}`, { title }],
+      ["/texts/common/nav.about", { language: "en", value: title }],
+      ["/facts", { name: title }],
+    ] as const
+  )[edit % 3] as [string, object];
+
 /** Edits on one replica after the other. Resolves to how soon each of the others showed each edit. */
 export async function editsSeen(
   { call }: Pick<Replicas, "call">,
@@ -33,8 +43,8 @@ export async function editsSeen(
   for (let edit = 0; edit < edits; edit += 1) {
     const writer = replicas[edit % replicas.length];
     if (!writer) throw new Error("there are no replicas");
-    const title = `Edit ${edit} seen by ${replicas.length} replicas`;
-    const status = await call(writer.url, "PUT", `/business-cases/${CASE}`, { title });
+    const title = `Edit ${edit} of ${edits}, seen by ${replicas.length} replicas`;
+    const status = await call(writer.url, "PUT", ...editOf(edit, title));
     if (status !== 200) throw new Error(`the edit was answered with ${status}`);
     const others = replicas.filter((replica) => replica !== writer);
     waits.push(...(await Promise.all(others.map((replica) => visibleOn(replica, title)))));
