@@ -19,6 +19,7 @@ const optionalTexts: readonly string[] = [
   "searchTitle",
   "searchDescription",
   "shareImageAlt",
+  "exhibitText",
 ] satisfies CaseTextField[];
 
 const texts = Object.fromEntries(

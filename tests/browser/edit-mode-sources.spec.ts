@@ -35,9 +35,13 @@ const hiddenPaths = [
 ];
 
 /** A second page of the list, a filtered one and one without a result, and a case that isn't translated. */
-const addedPaths = ["?page=2", "?industry=healthcare&sort=saving", "?industry=empty", "/added"].map(
-  (end) => `/success-stories${end}`,
-);
+const addedPaths = [
+  "?page=2",
+  "?industry=healthcare&sort=saving",
+  "?industry=empty",
+  "/added",
+  "/drawn",
+].map((end) => `/success-stories${end}`);
 
 /** Documents with a preview, and the pages besides the first that it has. */
 const previews: [DocumentRef, string[]][] = [
@@ -118,10 +122,11 @@ async function withMoreContent(
     expect((await request.post(`/api/v1/${path}`, { data })).status()).toBe(201);
   const written = language === "it" ? "en" : "it";
   await create("industries", { id: "empty", name: "Zoo", icon: "Z", language: written });
-  const added = { id: "added", title: "Zoo", language: written, hasDetailPage: true };
-  await create("business-cases", added);
+  const added = { title: "Zoo", language: written, hasDetailPage: true };
+  await create("business-cases", { ...added, id: "added", exhibit: "message" });
+  await create("business-cases", { ...added, id: "drawn", exhibitText: "# Zoo\n+ Zoo" });
   await use();
-  for (const path of ["business-cases/added", "industries/empty"])
+  for (const path of ["business-cases/added", "business-cases/drawn", "industries/empty"])
     expect((await request.delete(`/api/v1/${path}`)).ok()).toBe(true);
 }
 

@@ -57,6 +57,20 @@ const pages: [language: ShippedLanguage, path: string, clicks: Record<string, Cl
     },
   ],
   [
+    "ru",
+    "/success-stories/hours-from-site-to-payroll",
+    {
+      "a cell of the case's own exhibit": {
+        at: (page) => content(page).locator("figure td").first(),
+        value: /^## Неделя с\u00a018 мая/,
+      },
+      "a remark in it": {
+        at: (page) => content(page).locator("figure p.border-hand").first(),
+        value: /^## Неделя с\u00a018 мая/,
+      },
+    },
+  ],
+  [
     "it",
     "/contact",
     {

@@ -7,6 +7,19 @@ import { expectNoSidewaysScroll } from "./site";
 const word = "Verwaltungsvereinfachung".repeat(5);
 const point = [{ text: word }];
 
+/** Each kind of line of an exhibit of a case's own. */
+const longExhibit = `# ${word}
+${word} | [${word}]
+
+${word} | ${word} | [?${word}]
+${word} | *${word}* | 12
+## ${word}
+> ${word}
+< [${word}]
++ ${word}
+? ${word}
+= ${word} | ${word}`;
+
 /** Every text of a case is one word of 120 letters, or as many as its field holds. */
 const longCase = (id: string, relatedCases: string[] = []) => ({
   id,
@@ -71,11 +84,13 @@ test("words of 120 letters in each field of a case fit a window of 320 pixels, a
     language: "en",
     icon: "🏢",
   });
-  for (const id of ["long-first", "long-second"]) await create("business-cases", longCase(id));
+  await create("business-cases", { ...longCase("long-first"), exhibitText: longExhibit });
+  await create("business-cases", longCase("long-second"));
   await create("business-cases", longCase("long-words", ["long-first", "long-second"]));
   await page.setViewportSize({ width: 320, height: 800 });
   for (const path of [
     "/success-stories/long-words",
+    "/success-stories/long-first",
     "/success-stories?industry=long-word",
     "/success-stories",
     "",

@@ -12,6 +12,7 @@ const proof = {
   confirmedByFirm: "Hale Building",
   isSampleProof: true,
   exhibit: "invoice",
+  exhibitText: "# invoice.pdf\nTotal | [?480.00]",
 };
 
 describe("Facts and proof of a case", () => {
@@ -24,7 +25,14 @@ describe("Facts and proof of a case", () => {
 
   test("A case without them has empty ones", async () => {
     const { id } = await makeCase();
-    const none = { employees: 0, sampleSize: 0, measuredOn: "", systems: "", quote: "" };
+    const none = {
+      employees: 0,
+      sampleSize: 0,
+      measuredOn: "",
+      systems: "",
+      quote: "",
+      exhibitText: "",
+    };
     expect(await publicCase(id)).toMatchObject({ ...none, exhibit: "none", isSampleProof: false });
   });
 
@@ -33,6 +41,7 @@ describe("Facts and proof of a case", () => {
     [{ sampleSize: -1 }, "sampleSize must be at least 0"],
     [{ measuredOn: "2026-02-30" }, "measuredOn must be a day as in 2026-09-30"],
     [{ exhibit: "film" }, "exhibit must be one of none, invoice, order, message, price_list"],
+    [{ exhibitText: "x".repeat(3_001) }, "exhibitText must have at most 3000 characters"],
     [{ quote: "x".repeat(1_001) }, "quote must have at most 1000 characters"],
   ])("%j is refused: %s", async (body, message) => {
     const { id } = await makeCase();
@@ -55,6 +64,50 @@ describe("Facts and proof of a case", () => {
     expect(await state()).toMatchObject({ missing: 0, outdated: 1 });
     await admin("PATCH", `/business-cases/${id}`, { systems: "Sage 50" });
     expect(await state()).toMatchObject({ missing: 1, outdated: 1 });
+  });
+});
+
+describe("An exhibit of the case's own", () => {
+  const [english, ukrainian] = ["# Order\nBread | [20]", "# Замовлення\nХліб | [20]"];
+  const changed = "# Order\nBread | [?20]";
+
+  test("It is translated like other texts, and its translation is outdated once the original changes", async () => {
+    const { id } = await makeCase({ exhibitText: english });
+    const texts = { title: "Кейс", exhibitText: ukrainian };
+    await admin("POST", `/translations/business-cases/${id}/uk`, texts);
+    expect(await publicCase(id, "uk")).toMatchObject({ exhibitText: ukrainian });
+    await admin("PATCH", `/business-cases/${id}`, { exhibitText: changed });
+    expect(await publicCase(id)).toMatchObject({ exhibitText: changed });
+    expect(
+      await database().caseTranslationState.findUniqueOrThrow({
+        where: { caseId_language: { caseId: id, language: "uk" } },
+      }),
+    ).toMatchObject({ missing: 0, outdated: 1 });
+  });
+
+  test("A version has it in each language, and restoring one brings it back", async () => {
+    const { id } = await makeCase({ exhibitText: english });
+    const texts = { title: "Кейс", exhibitText: ukrainian };
+    await admin("POST", `/translations/business-cases/${id}/uk`, texts);
+    const versions = `/documents/business-case/${id}/versions`;
+    await admin("PATCH", `${versions}/1`, { label: "before" });
+    await admin("PATCH", `/business-cases/${id}`, { exhibitText: "" });
+    await admin("DELETE", `/translations/business-cases/${id}/uk`);
+    expect(await publicCase(id, "uk")).toMatchObject({ exhibitText: "" });
+    await admin("POST", `${versions}/1/restore`, { as: "published" });
+    expect(await publicCase(id)).toMatchObject({ exhibitText: english });
+    expect(await publicCase(id, "uk")).toMatchObject({ exhibitText: ukrainian });
+  });
+
+  test("A draft has it, and publishing the draft shows it", async () => {
+    const { id } = await makeCase({ exhibitText: english });
+    await admin("PATCH", `/business-cases/${id}?copy=working`, { exhibitText: changed });
+    expect(await publicCase(id)).toMatchObject({ exhibitText: english });
+    const copy = `/documents/business-case/${id}/working-copy`;
+    const { body } = await admin("GET", `/business-cases/${id}?copy=working`);
+    expect(body).toMatchObject({ business_case: { exhibitText: changed } });
+    await admin("POST", `${copy}/publish`, { base_version: 1 });
+    expect(await publicCase(id)).toMatchObject({ exhibitText: changed });
   });
 });
 

@@ -6,6 +6,7 @@ import { calculateRoi } from "@/lib/domain/roi/roi";
 import { figuresOfCase, roiArguments } from "@/lib/domain/roi/roi-figures";
 import { posterOf } from "@/lib/domain/media/poster";
 import { readProcessText, totalSeconds } from "@/lib/domain/process/step-time";
+import { readExhibit } from "@/components/site/cases/exhibits/exhibit-text";
 import { drawingOf } from "@/components/site/cases/industry-icon";
 import { sampleCaseDigests, sampleIndustryDigests } from "@/lib/data/case/sample-digests";
 import { sampleCases, sampleIndustries, type SampleTexts } from "@/prisma/seed/content";
@@ -34,6 +35,25 @@ const shape = (texts: SampleTexts) =>
       seconds: readProcessText(text).seconds,
     })),
   );
+
+/** The cases that the drawings with texts of the site were made for. */
+const readyMade: Partial<Record<string, string>> = {
+  invoice: "site-invoices-matched-to-orders",
+  order: "orders-from-email-to-warehouse",
+  price_list: "price-lists-updated-overnight",
+};
+
+/** An exhibit without its words. */
+const exhibitShape = ({ exhibitText }: SampleTexts) =>
+  readExhibit(exhibitText).map(({ isPhone, blocks }) => ({
+    isPhone,
+    blocks: JSON.parse(
+      JSON.stringify(blocks, (key, value: unknown) => {
+        if (key === "text" && typeof value === "string") return undefined;
+        return key === "labels" ? (value as string[]).length : value;
+      }),
+    ) as unknown,
+  }));
 
 test("The site draws the icons of the sample industries, and shows any other [A-FACT-20]", () => {
   for (const { id, icon } of sampleIndustries()) {
@@ -94,6 +114,12 @@ describe.each(cases.map((sample) => [sample.id, sample] as const))(
         ).toEqual([]);
       },
     );
+
+    test("It shows what the bot handles: a drawing made for it, or the same exhibit of its own in each language", () => {
+      const drawn = Object.values(sample.texts).map(exhibitShape);
+      if (!sample.texts.en.exhibitText) expect(readyMade[sample.exhibit]).toBe(id);
+      expect(drawn).toEqual(drawn.map(() => exhibitShape(sample.texts.en)));
+    });
 
     test("Its figures agree with its steps", () => {
       const seconds = (side: "stepsBefore" | "stepsAfter") =>
@@ -210,7 +236,10 @@ test("A video shows how much longer the work takes by hand, and ends with all th
 test.each(complete.map((sample) => [sample.id, sample] as const))(
   "The case %s has texts, all lists and a duration for each stage",
   (_, { texts, timelineDurations }) => {
-    const empty = Object.entries(texts.en).filter(([, value]) => value.length === 0);
+    // What is drawn has a test of its own.
+    const empty = Object.entries(texts.en).filter(
+      ([field, value]) => field !== "exhibitText" && value.length === 0,
+    );
     // Search results show the title and the description.
     expect(empty.map(([field]) => field)).toEqual([
       "searchTitle",

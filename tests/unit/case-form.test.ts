@@ -140,6 +140,7 @@ test("A-CASE-31 to A-CASE-34 the form has every field of a case", () => {
       "description",
       "employees",
       "exhibit",
+      "exhibitText",
       "fallbackImage",
       "hasDetailPage",
       "imageAlt",

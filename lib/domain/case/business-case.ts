@@ -16,8 +16,9 @@ export const metricsSchema = z.strictObject({
 
 /**
  * The translated texts of a case (A-TRAN-12). Those after the calls describe its image and its
- * video, name the connected systems, and quote who confirmed the figures, with their role. The last
- * three are for search results and shared links.
+ * video, name the connected systems, and quote who confirmed the figures, with their role. The exhibit
+ * is written as components/site/cases/exhibits/exhibit-text.ts says. The last three are for search
+ * results and shared links.
  */
 export const caseTextFields = [
   "title",
@@ -34,6 +35,7 @@ export const caseTextFields = [
   "systems",
   "quote",
   "confirmedByRole",
+  "exhibitText",
   "searchTitle",
   "searchDescription",
   "shareImageAlt",
@@ -44,7 +46,10 @@ export type CaseTextField = (typeof caseTextFields)[number];
 export const caseTranslationFields = [...caseTextFields, ...translationMediaFields] as const;
 export type CaseTranslationField = (typeof caseTranslationFields)[number];
 
-/** What can be drawn on the page of a case: the document or message that its bot handles. */
+/**
+ * What can be drawn on the page of a case that has no exhibit of its own: the document or message that its
+ * bot handles.
+ */
 export const exhibits = ["none", "invoice", "order", "message", "price_list"] as const;
 export type Exhibit = (typeof exhibits)[number];
 

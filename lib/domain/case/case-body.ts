@@ -44,6 +44,7 @@ export const caseTextLimits: Record<CaseTextField, number> = {
   systems: 300,
   quote: 1_000,
   confirmedByRole: 200,
+  exhibitText: 3_000,
   searchTitle: 120,
   searchDescription: 320,
   shareImageAlt: 1_000,

@@ -4,6 +4,7 @@ import { exhibits, type Exhibit } from "@/lib/domain/case/business-case";
 import { useCaseFormContext } from "../case-form-context";
 import { AmountField } from "../fields/amount-field";
 import { CheckboxField } from "../fields/checkbox-field";
+import { ExhibitField } from "../fields/exhibit-field";
 import { FieldFrame, inputClass, useCaseField } from "../fields/field-frame";
 import { TextField } from "../fields/text-field";
 import { Section } from "./section";
@@ -43,6 +44,7 @@ export function ProofSection() {
         <TextField field="systems" hint={labels.hints.systems} />
         <ExhibitSelect />
       </div>
+      <ExhibitField />
       <TextField field="quote" rows={3} hint={labels.hints.quote} />
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-3">
         <TextField field="confirmedBy" />

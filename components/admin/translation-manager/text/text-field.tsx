@@ -41,6 +41,7 @@ function Hint({ id, text, value }: { id: string; text: DocumentText; value: stri
           <code className="wrap-anywhere">{allowedTags.map((tag) => `<${tag}>`).join(" ")}</code>
         </p>
       )}
+      {field === "exhibitText" && <p>{labels.exhibitMarks}</p>}
       {searchLabels && isSearchField(field) && (
         <p>{charactersText(field, value, searchLabels.characters)}</p>
       )}
