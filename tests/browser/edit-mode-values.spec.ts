@@ -61,12 +61,12 @@ const pages: [language: ShippedLanguage, path: string, clicks: Record<string, Cl
     "/success-stories/hours-from-site-to-payroll",
     {
       "a cell of the case's own exhibit": {
-        at: (page) => content(page).locator("figure td").first(),
-        value: /^## Неделя с\u00a018 мая/,
+        at: (page) => content(page).locator("figure td span").first(),
+        value: /^## Неделя с\s18\sмая/,
       },
       "a remark in it": {
         at: (page) => content(page).locator("figure p.border-hand").first(),
-        value: /^## Неделя с\u00a018 мая/,
+        value: /^## Неделя с\s18\sмая/,
       },
     },
   ],

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import pg from "pg";
+import { database } from "@/lib/data/database/prisma";
+import { sampleCases } from "@/prisma/seed/content";
+import { admin } from "../support/created-cases";
+
+const migration = readFileSync(
+  "prisma/migrations/20261211090000_sample_exhibits/migration.sql",
+  "utf8",
+);
+const written = sampleCases().filter(({ texts }) => texts.en.exhibitText);
+const [unchanged, retitled, drafted, drawn] = written.map(({ id }) => id);
+
+async function migrate(): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  await client.query(migration).finally(() => client.end());
+}
+
+const rows = () =>
+  database().businessCaseTranslation.findMany({
+    where: { caseId: { in: written.map(({ id }) => id) } },
+    orderBy: [{ caseId: "asc" }, { language: "asc" }],
+  });
+
+/** As the version before has them. */
+const clear = () =>
+  database().$executeRaw`
+    UPDATE business_case_translation SET exhibit_text = '', source = source - 'exhibitText'`;
+
+test("Sample cases of a database from before get their exhibits in all languages, as if they had been loaded with them", async () => {
+  const loaded = await rows();
+  await clear();
+  const cases = () =>
+    database().businessCase.findMany({
+      select: { id: true, version: true, updatedAt: true },
+      orderBy: { id: "asc" },
+    });
+  const before = await cases();
+  await migrate();
+  expect(await rows()).toEqual(loaded);
+  expect(await cases()).toEqual(before);
+  const states = await database().caseTranslationState.findMany({
+    where: { caseId: { in: written.map(({ id }) => id) } },
+  });
+  expect(states.filter(({ missing, outdated }) => missing + outdated > 0)).toEqual([]);
+});
+
+test("Those that an editor changed, drew or drafts stay as they are", async () => {
+  await clear();
+  await admin("POST", `/translations/business-cases/${retitled}/it`, { title: "Il nostro caso" });
+  await admin("PATCH", `/business-cases/${drafted}?copy=working`, { quote: "New" });
+  await admin("PATCH", `/business-cases/${drawn}`, { exhibitText: "# Ours" });
+  await migrate();
+  const shown = (await rows()).filter(({ exhibitText }) => exhibitText !== "");
+  const drawnIn = (id: string | undefined) =>
+    shown.filter(({ caseId }) => caseId === id).map(({ exhibitText }) => exhibitText);
+  expect(drawnIn(unchanged)).toHaveLength(4);
+  expect(drawnIn(retitled)).toEqual([]);
+  expect(drawnIn(drafted)).toEqual([]);
+  expect(drawnIn(drawn)).toEqual(["# Ours"]);
+});
