@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import home from "../../messages/en/home.json";
 import { expect, test } from "./administrator";
 import { expectAccessible } from "./site";
 
@@ -72,4 +73,41 @@ test("a language is taken off the site and made public again, with no sign of a 
   await expect(row.getByText("In preparation")).toBeVisible();
   await row.getByRole("button", { name: "Make public: Italiano" }).press("Enter");
   await expect(takeOff).toBeVisible();
+});
+
+test("a text whose English original the code changed is outdated in a language without texts in the code, with both wordings and a button for a value of it [A-LANG-02, A-TEXT-04]", async ({
+  page,
+  enter,
+  asAdministrator,
+  sql,
+}) => {
+  const data = { code: "nl" };
+  expect((await asAdministrator.post("/api/v1/languages", { data })).status()).toBe(201);
+  const key = "hero.diagramCaption";
+  const texts = { [key]: "Uit onze cases: {title}" };
+  const written = { nl: { texts, source: { [key]: "Formerly: {title}" } } };
+  await sql("UPDATE texts SET texts = $1 WHERE id = 'home'", [JSON.stringify(written)]);
+  await enter();
+  await page.goto("/en/admin/texts?namespace=home&language=nl&state=outdated");
+  const field = page.getByRole("main").locator("textarea[lang=nl]");
+  await expect(field).toHaveValue(texts[key]!);
+  const cell = page
+    .locator("li > div > div")
+    .filter({ has: page.locator("textarea[lang=nl]") })
+    .first();
+  const change = cell.locator("p[lang=en]");
+  await expect(change.getByRole("deletion")).toContainText("Formerly");
+  await expect(change.getByRole("insertion")).toContainText(
+    home.hero.diagramCaption.split(/\W/)[0]!,
+  );
+
+  await field.fill("Uit een van onze cases: ");
+  await field.press("Enter");
+  await expect(cell).toContainText("{title} must stay in the text");
+  await cell.getByRole("button", { name: "Insert {title}" }).click();
+  await field.press("Enter");
+  // What is outdated no longer leaves the list as soon as it is saved.
+  await expect(page.getByRole("main").getByText("Nothing found.")).toBeVisible();
+  await sql("UPDATE texts SET texts = '{}'");
+  expect((await asAdministrator.delete("/api/v1/languages/nl")).ok()).toBe(true);
 });

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Language } from "@/lib/domain/language";
+import { toShipped, type Language } from "@/lib/domain/language";
 import type { PolicyFault, PolicyText } from "@/lib/domain/policy/policy";
 import { fillIn } from "@/lib/i18n/fill-in";
 import { TextDifference } from "../editing/text-difference";
@@ -65,11 +65,11 @@ export function TextNotices({ language, text, labels, onConfirm }: TextNoticesPr
         <div className={notice}>
           <p>{labels.outdated}</p>
           <p
-            lang={language}
+            lang={toShipped(language)}
             tabIndex={0}
             className="mt-1 max-h-64 overflow-y-auto bg-raised px-3 py-1.5"
           >
-            <TextDifference before={madeFrom} after={file} language={language} />
+            <TextDifference before={madeFrom} after={file} language={toShipped(language)} />
           </p>
           <LinkButton onClick={onConfirm}>{labels.confirm}</LinkButton>
         </div>

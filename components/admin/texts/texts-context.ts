@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { toShipped, type Language } from "@/lib/domain/language";
 import { createRequiredContext } from "../ui/required-context";
 import type { TextRef } from "./store/text-requests";
 import type { EditedText, TextStore } from "./store/text-store";
@@ -22,6 +23,12 @@ export function useText(ref: TextRef): EditedText {
   const { store } = useTexts();
   const read = () => store.textAt(ref);
   return useSyncExternalStore(store.subscribe, read, read);
+}
+
+/** The text of the code that a text stands for: the English one where the code has none in its language. */
+export function useOriginal(ref: TextRef): { original: string; language: Language } {
+  const language = toShipped(ref.language);
+  return { original: useText({ ...ref, language }).value.default, language };
 }
 
 /** How often a text was saved. */

@@ -11,7 +11,7 @@ import { fillIn } from "@/lib/i18n/fill-in";
 import { CharacterCount } from "../search/search-texts";
 import type { TextRef } from "../store/text-requests";
 import { missingParts } from "../text-labels";
-import { useText, useTexts } from "../texts-context";
+import { useOriginal, useText, useTexts } from "../texts-context";
 import { ValueOriginal } from "./value-original";
 import { ValueState } from "./value-state";
 
@@ -58,6 +58,7 @@ interface ValueFieldProps {
 export function ValueField({ textRef, nameId }: ValueFieldProps) {
   const { store } = useTexts();
   const { value, field } = useText(textRef);
+  const { original } = useOriginal(textRef);
   const isInBrowser = useInBrowser();
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -99,7 +100,7 @@ export function ValueField({ textRef, nameId }: ValueFieldProps) {
         className="mt-1 block field-sizing-content contain-inline-size max-h-[70vh] min-h-11 w-full resize-none rounded-md border border-field bg-raised px-3 py-2 text-sm aria-invalid:border-hand-ink"
       />
       <CharacterCount textRef={textRef} />
-      <InsertButtons parts={missingParts(value.default, field.typed)} onInsert={insert} />
+      <InsertButtons parts={missingParts(original, field.typed)} onInsert={insert} />
       <div id={`${id}-state`}>
         <ValueState textRef={textRef} />
       </div>

@@ -5,18 +5,17 @@ import { hasConflict } from "../../editing/field-state";
 import { LinkButton } from "../../ui/action-button";
 import type { TextRef } from "../store/text-requests";
 import { faultText } from "../text-labels";
-import { useText, useTexts } from "../texts-context";
+import { useOriginal, useText, useTexts } from "../texts-context";
 
 /** What an update made of the original since the text was written. */
 function NewOriginal({ textRef, madeFrom }: { textRef: TextRef; madeFrom: string }) {
   const { store, labels } = useTexts();
-  const { value } = useText(textRef);
-  const { language } = textRef;
+  const { original, language } = useOriginal(textRef);
   return (
     <>
       <p>{labels.outdated}</p>
       <p lang={language} className="mt-1 bg-raised px-3 py-1.5 text-sm">
-        <TextDifference before={madeFrom} after={value.default} language={language} />
+        <TextDifference before={madeFrom} after={original} language={language} />
       </p>
       <p className="mt-1 flex flex-wrap gap-x-4">
         <LinkButton onClick={() => store.confirm(textRef)}>{labels.confirm}</LinkButton>
