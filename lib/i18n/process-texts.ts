@@ -29,6 +29,8 @@ export interface ProcessTexts {
   /** The time of each step. */
   steps: string[];
   hoursSaved: string;
+  hoursByHand: string;
+  timesInAll: string;
   planPrice: string;
   roi: RoiTexts;
   /** What the result assumes, by placeholder of its sentence. */
@@ -62,18 +64,23 @@ export function processTexts(
   const { minutes, minutesLeft, planPrice, result } = outcome;
   const formats = roiFormats(language, currency);
   const inMinutes = minutesFormat(language);
-  const hours = numberFormat(language, {
-    style: "unit",
-    unit: "hour",
-    unitDisplay: "long",
-    maximumFractionDigits: result.hours - result.hoursLeft < 10 ? 1 : 0,
-  });
+  const inHours = (hours: number) =>
+    unbroken(
+      numberFormat(language, {
+        style: "unit",
+        unit: "hour",
+        unitDisplay: "long",
+        maximumFractionDigits: hours < 10 ? 1 : 0,
+      }).format(hours),
+    );
   return {
     minutes: inMinutes(minutes),
     minutesLeft: inMinutes(minutesLeft),
     minutesSaved: minutesFormat(language, "long")(minutes - minutesLeft),
     steps: process.steps.map((step) => inMinutes(step.minutes)),
-    hoursSaved: unbroken(hours.format(result.hours - result.hoursLeft)),
+    hoursSaved: inHours(result.hours - result.hoursLeft),
+    hoursByHand: inHours(result.hours),
+    timesInAll: formats.typed(outcome.figures.documentsPerMonth),
     planPrice: formats.money(planPrice),
     roi: roiTexts(result, formats),
     assumed: assumptionTexts(process, outcome, formats),

@@ -53,6 +53,7 @@ async function checks(language: Language, hasFigures: boolean) {
       : []),
     { href: paths.contact(language), title: t("reference"), text: t("referenceText") },
     ...(hasFigures ? [{ href: "#measured", title: t("figures"), text: t("figuresText") }] : []),
+    { href: `${paths.pricing(language)}#risks`, title: t("risks"), text: t("risksText") },
   ];
 }
 

@@ -3,6 +3,7 @@
 import { RoiField } from "@/components/site/roi/roi-field";
 import type { Language } from "@/lib/domain/language";
 import type { ProcessOutcome } from "@/lib/domain/process/process-outcome";
+import type { ProcessTexts } from "@/lib/i18n/process-texts";
 import { pluralForm, type PluralForm } from "@/lib/i18n/plural-form";
 import { changeFigure, maxOfFigure, readAmount, type FigureField } from "./edited-process";
 import { fill, type ProcessLabels } from "./process-labels";
@@ -11,8 +12,7 @@ import type { EditableProcess } from "./use-process";
 interface FigureFieldsProps {
   editable: EditableProcess;
   outcome: ProcessOutcome;
-  /** The price of the plan, formatted. */
-  planPrice: string;
+  texts: ProcessTexts;
   labels: ProcessLabels;
   language: Language;
   currencySign: string;
@@ -65,13 +65,14 @@ const assumed = [
 
 /** How often the process comes up and who does it, and what the result assumes. */
 export function FigureFields(props: FigureFieldsProps) {
-  const { editable, outcome, planPrice, labels, language, currencySign, casesRange } = props;
-  const { figures: texts } = labels.tool;
+  const { editable, outcome, texts, labels, language, currencySign, casesRange } = props;
+  const { figures } = labels.tool;
   const valueOf = (name: FigureField) =>
     readAmount(editable.edited.figures[name], maxOfFigure(name), language);
   const fields = describe(labels, currencySign, (name) =>
     pluralForm(valueOf(name).value, language),
   );
+  const unit = figures.timesPerMonthUnit[pluralForm(outcome.figures.documentsPerMonth, language)];
   const field = (name: FigureField) => {
     const { problem } = valueOf(name);
     return (
@@ -91,22 +92,25 @@ export function FigureFields(props: FigureFieldsProps) {
   return (
     <div className="grid gap-10">
       <fieldset>
-        <legend className="text-xl font-semibold">{texts.title}</legend>
+        <legend className="text-xl font-semibold">{figures.title}</legend>
         <div className="mt-4 grid gap-x-6 gap-y-2 @[40rem]:grid-cols-3 @[64rem]:grid-cols-1">
           {often.map(field)}
         </div>
+        <p data-result="total" className="text-sm text-soft">
+          {fill(figures.total, { times: texts.timesInAll, unit, hours: texts.hoursByHand })}
+        </p>
       </fieldset>
       {/* A phone shows the assumptions when asked to, so that the result follows the fields that everyone fills in. */}
       <details className="fold">
-        <summary className="text-xl font-semibold">{texts.assumptions}</summary>
+        <summary className="text-xl font-semibold">{figures.assumptions}</summary>
         <fieldset>
-          <legend className="unfolded text-xl font-semibold">{texts.assumptions}</legend>
+          <legend className="unfolded text-xl font-semibold">{figures.assumptions}</legend>
           <p className="mt-2 text-sm text-soft">
-            {texts.explanation} {casesRange && fill(texts.cases, casesRange)}
+            {figures.explanation} {casesRange && fill(figures.cases, casesRange)}
           </p>
           <div className="mt-4 grid gap-x-6 gap-y-2 @[40rem]:grid-cols-2">{assumed.map(field)}</div>
           <p className="text-sm text-soft">
-            {fill(texts.feeHint, { plan: labels.plans[outcome.plan], price: planPrice })}
+            {fill(figures.feeHint, { plan: labels.plans[outcome.plan], price: texts.planPrice })}
           </p>
         </fieldset>
         <div className="mt-10 mb-4 grid gap-3 border-t border-hairline pt-5 text-sm text-soft @[40rem]:mb-0">

@@ -2,17 +2,19 @@
 
 import { RoiResult, savingText } from "@/components/site/roi/roi-result";
 import { useSettledText } from "@/components/site/roi/use-settled-text";
+import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import type { OwnProcess } from "@/lib/domain/process/own-process";
-import { outcomeOfProcess } from "@/lib/domain/process/process-outcome";
+import { outcomeOfProcess, type ProcessOutcome } from "@/lib/domain/process/process-outcome";
 import type { PlanOffer } from "@/lib/domain/site/pricing-plans";
 import { processTexts, type ProcessTexts } from "@/lib/i18n/process-texts";
+import { paths } from "@/lib/paths";
 import { FigureFields } from "./figure-fields";
 import { LiveResult } from "./live-result";
 import { NearestCase, type ComparableCase } from "./nearest-case";
 import { PrintedSheet } from "./printed-sheet";
 import { ProcessFigure } from "./process-figure";
-import type { ProcessLabels } from "./process-labels";
+import { fill, type ProcessLabels } from "./process-labels";
 import { StepEditor } from "./step-editor";
 import { TakeAlong } from "./take-along";
 import { useProcess, type EditableProcess } from "./use-process";
@@ -59,6 +61,37 @@ function Origin({
   );
 }
 
+/** Where the fee comes from, and what there is to pay besides. */
+function Fee({
+  process: { monthlyFee },
+  outcome,
+  texts,
+  labels: {
+    tool: { result },
+    plans,
+    firstVersion,
+  },
+  language,
+}: {
+  process: OwnProcess;
+  outcome: ProcessOutcome;
+  texts: ProcessTexts;
+  labels: ProcessLabels;
+  language: Language;
+}) {
+  return (
+    <p data-result="fee" className="mt-4 text-sm text-soft">
+      {monthlyFee === null &&
+        outcome.figures.monthlyFee > 0 &&
+        fill(result.plan, { plan: plans[outcome.plan], price: texts.planPrice })}{" "}
+      {fill(result.firstVersion, { first: firstVersion })}{" "}
+      <Link href={paths.pricing(language)} className="link">
+        {result.plans}
+      </Link>
+    </p>
+  );
+}
+
 /** The visitor's process, its diagram and what automating it would save (P-PROC). */
 export function ProcessTool(props: ProcessToolProps) {
   const { language, currency, labels, example, exampleTexts, cases, sender } = props;
@@ -91,12 +124,7 @@ export function ProcessTool(props: ProcessToolProps) {
           {announcement}
         </p>
         <div className="mt-10 grid items-start gap-x-16 gap-y-10 @[40rem]:mt-16 @[40rem]:gap-y-14 @[64rem]:grid-cols-2">
-          <FigureFields
-            {...props}
-            editable={editable}
-            outcome={outcome}
-            planPrice={texts.planPrice}
-          />
+          <FigureFields {...props} editable={editable} outcome={outcome} texts={texts} />
           <div className="grid gap-12">
             <section aria-labelledby="result">
               <h2 id="result" className="text-xl">
@@ -110,6 +138,7 @@ export function ProcessTool(props: ProcessToolProps) {
                   labels={labels.calculator}
                 />
               </div>
+              <Fee {...shown} language={language} />
             </section>
             <TakeAlong {...shown} language={language} sender={sender} />
             <NearestCase {...shown} cases={cases} />

@@ -2,6 +2,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { comparisonSides } from "@/components/site/cases/comparison-sides";
 import { CallToAction } from "@/components/site/layout/call-to-action";
 import { PageIntro } from "@/components/site/layout/page-intro";
+import { firstVersionRange } from "@/components/site/pricing/practice-texts";
 import { diagramTexts } from "@/components/site/process-diagram/diagram-texts";
 import { Link } from "@/components/ui/link";
 import type { CaseDetail } from "@/lib/domain/case/business-case";
@@ -9,6 +10,7 @@ import type { Language } from "@/lib/domain/language";
 import type { DiagramStep } from "@/lib/domain/process/process-diagram";
 import { figureFacts } from "@/lib/domain/process/example-figures";
 import { outcomeOfProcess } from "@/lib/domain/process/process-outcome";
+import type { Facts } from "@/lib/domain/site/facts/facts";
 import { offersOf } from "@/lib/domain/site/facts/company-links";
 import { planIds, type PlanId } from "@/lib/domain/site/pricing-plans";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
@@ -77,10 +79,11 @@ const figureSources = (): ProcessToolProps["sources"] =>
 
 async function labelsOf(
   language: Language,
-  currency: string,
+  facts: Pick<Facts, "practice" | "currency">,
 ): Promise<{ labels: ProcessLabels; currencySign: string }> {
   const { "business-case": texts, common, pricing } = await getMessages({ locale: language });
-  const { labels, sign } = calculatorLabels(texts.calculator, language, currency);
+  const { labels, sign } = calculatorLabels(texts.calculator, language, facts.currency);
+  const glance = await getTranslations({ locale: language, namespace: "pricing.glance" });
   const plans = Object.fromEntries(planIds.map((id) => [id, pricing.plan[id].name]));
   return {
     labels: {
@@ -88,6 +91,7 @@ async function labelsOf(
       calculator: labels,
       diagram: common.diagram,
       plans: plans as Record<PlanId, string>,
+      firstVersion: glance("first", { range: firstVersionRange(language, facts) }),
     },
     currencySign: sign,
   };
@@ -105,9 +109,10 @@ export async function YourProcessView({
   origin: string;
 }) {
   const t = await getTranslations({ locale: language, namespace: "business-case.yourProcess" });
-  const { name, emails, currency, plans, examples } = await siteFacts();
+  const facts = await siteFacts();
+  const { name, emails, currency, plans, examples } = facts;
   const offers = offersOf(plans);
-  const { labels, currencySign } = await labelsOf(language, currency);
+  const { labels, currencySign } = await labelsOf(language, facts);
   const comparable = await comparableCases(cases, language);
   const range = savingRange(comparable, language);
   const example = exampleProcess(labels.tool.exampleSteps, examples.process);
