@@ -1,20 +1,24 @@
 // Records whether a database's texts were sanitised by the current rules (stored-texts.ts).
 
 const RULES = "1";
-const columns = [
-  "problem_description",
-  "solution_description",
-  "problem_conclusion",
-  "solution_conclusion",
-];
+/** The texts with markup: their columns, and their keys in the originals of translations. */
+const richTexts = {
+  problem_description: "problemDescription",
+  solution_description: "solutionDescription",
+  problem_conclusion: "problemConclusion",
+  solution_conclusion: "solutionConclusion",
+};
+const hasMarkup = Object.entries(richTexts)
+  .flatMap(([column, key]) => [column, `source->>'${key}'`])
+  .map((text) => `strpos(${text}, '<') > 0`)
+  .join(" OR ");
 
 export const MARK_SANITIZED = `INSERT INTO setting (key, value) VALUES ('sanitized_texts', '${RULES}')
   ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value`;
 
 /** Most databases have no markup, so the sanitiser needn't be loaded for them. */
 const MARK_PLAIN = `INSERT INTO setting (key, value) SELECT 'sanitized_texts', '${RULES}'
-  WHERE NOT EXISTS (SELECT FROM business_case_translation
-    WHERE ${columns.map((column) => `strpos(${column}, '<') > 0`).join(" OR ")} OR strpos(source::text, '<') > 0)
+  WHERE NOT EXISTS (SELECT FROM business_case_translation WHERE ${hasMarkup})
   ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value`;
 
 /**
