@@ -71,7 +71,10 @@ test("begins with an example that is marked as one [P-PROC-01]", async ({ page }
   await expect(money(page)).toHaveText("$666");
   await expect(page.getByText("In all, 400 times a month: 87 hours of work.")).toBeVisible();
   await expect(page.getByText(/^The fee is that of/)).toHaveText(
-    "The fee is that of Advanced Bot, $999 a month: the smallest plan that covers this work. At the start you pay once for a first version: $1,500 – $4,000, credited against your first year’s fees. What each plan includes",
+    "The fee is that of Advanced Bot, $999 a month: the smallest plan that covers this work.",
+  );
+  await expect(page.getByText(/^At the start/)).toHaveText(
+    "At the start you pay once for a first version: $1,500 – $4,000, credited against your first year’s fees. What each plan includes",
   );
   await expect(page.getByRole("link", { name: "Send it with an enquiry" })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("processDraft"))).toBeNull();

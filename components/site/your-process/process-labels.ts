@@ -7,8 +7,6 @@ export interface ProcessLabels {
   calculator: RoiLabels;
   diagram: Messages["common"]["diagram"];
   plans: Record<PlanId, string>;
-  /** What the first version costs, and how it is credited. */
-  firstVersion: string;
 }
 
 /** Replaces the placeholders of a text, in the browser without the library of the server. */

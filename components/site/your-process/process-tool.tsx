@@ -2,13 +2,11 @@
 
 import { RoiResult, savingText } from "@/components/site/roi/roi-result";
 import { useSettledText } from "@/components/site/roi/use-settled-text";
-import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import type { OwnProcess } from "@/lib/domain/process/own-process";
 import { outcomeOfProcess, type ProcessOutcome } from "@/lib/domain/process/process-outcome";
 import type { PlanOffer } from "@/lib/domain/site/pricing-plans";
 import { processTexts, type ProcessTexts } from "@/lib/i18n/process-texts";
-import { paths } from "@/lib/paths";
 import { FigureFields } from "./figure-fields";
 import { LiveResult } from "./live-result";
 import { NearestCase, type ComparableCase } from "./nearest-case";
@@ -34,6 +32,8 @@ export interface ProcessToolProps {
   /** As in `FigureFields`. */
   sources: React.ComponentProps<typeof FigureFields>["sources"];
   casesRange: { least: string; most: string } | undefined;
+  /** What there is to pay besides the fee. */
+  firstVersion: React.ReactNode;
   /** Who offers the tool, and where: on the printed sheet. */
   sender: string;
 }
@@ -61,34 +61,36 @@ function Origin({
   );
 }
 
-/** Where the fee comes from, and what there is to pay besides. */
-function Fee({
-  process: { monthlyFee },
+/** What is saved, and which plan's fee that assumes. */
+function Result({
+  process,
   outcome,
   texts,
-  labels: {
-    tool: { result },
-    plans,
-    firstVersion,
-  },
-  language,
+  labels: { tool, calculator, plans },
+  firstVersion,
 }: {
   process: OwnProcess;
   outcome: ProcessOutcome;
   texts: ProcessTexts;
   labels: ProcessLabels;
-  language: Language;
+  firstVersion: React.ReactNode;
 }) {
+  const { result, plan, figures } = outcome;
   return (
-    <p data-result="fee" className="mt-4 text-sm text-soft">
-      {monthlyFee === null &&
-        outcome.figures.monthlyFee > 0 &&
-        fill(result.plan, { plan: plans[outcome.plan], price: texts.planPrice })}{" "}
-      {fill(result.firstVersion, { first: firstVersion })}{" "}
-      <Link href={paths.pricing(language)} className="link">
-        {result.plans}
-      </Link>
-    </p>
+    <section aria-labelledby="result">
+      <h2 id="result" className="text-xl">
+        {tool.result.title}
+      </h2>
+      <div className="mt-4">
+        <RoiResult result={result} fee={figures.monthlyFee} texts={texts.roi} labels={calculator} />
+      </div>
+      {process.monthlyFee === null && figures.monthlyFee > 0 && (
+        <p className="mt-4 text-sm text-soft">
+          {fill(tool.result.plan, { plan: plans[plan], price: texts.planPrice })}
+        </p>
+      )}
+      {firstVersion}
+    </section>
   );
 }
 
@@ -126,20 +128,7 @@ export function ProcessTool(props: ProcessToolProps) {
         <div className="mt-10 grid items-start gap-x-16 gap-y-10 @[40rem]:mt-16 @[40rem]:gap-y-14 @[64rem]:grid-cols-2">
           <FigureFields {...props} editable={editable} outcome={outcome} texts={texts} />
           <div className="grid gap-12">
-            <section aria-labelledby="result">
-              <h2 id="result" className="text-xl">
-                {labels.tool.result.title}
-              </h2>
-              <div className="mt-4">
-                <RoiResult
-                  result={outcome.result}
-                  fee={outcome.figures.monthlyFee}
-                  texts={texts.roi}
-                  labels={labels.calculator}
-                />
-              </div>
-              <Fee {...shown} language={language} />
-            </section>
+            <Result {...shown} firstVersion={props.firstVersion} />
             <TakeAlong {...shown} language={language} sender={sender} />
             <NearestCase {...shown} cases={cases} />
           </div>

@@ -10,7 +10,6 @@ import type { Language } from "@/lib/domain/language";
 import type { DiagramStep } from "@/lib/domain/process/process-diagram";
 import { figureFacts } from "@/lib/domain/process/example-figures";
 import { outcomeOfProcess } from "@/lib/domain/process/process-outcome";
-import type { Facts } from "@/lib/domain/site/facts/facts";
 import { offersOf } from "@/lib/domain/site/facts/company-links";
 import { planIds, type PlanId } from "@/lib/domain/site/pricing-plans";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
@@ -79,11 +78,10 @@ const figureSources = (): ProcessToolProps["sources"] =>
 
 async function labelsOf(
   language: Language,
-  facts: Pick<Facts, "practice" | "currency">,
+  currency: string,
 ): Promise<{ labels: ProcessLabels; currencySign: string }> {
   const { "business-case": texts, common, pricing } = await getMessages({ locale: language });
-  const { labels, sign } = calculatorLabels(texts.calculator, language, facts.currency);
-  const glance = await getTranslations({ locale: language, namespace: "pricing.glance" });
+  const { labels, sign } = calculatorLabels(texts.calculator, language, currency);
   const plans = Object.fromEntries(planIds.map((id) => [id, pricing.plan[id].name]));
   return {
     labels: {
@@ -91,10 +89,26 @@ async function labelsOf(
       calculator: labels,
       diagram: common.diagram,
       plans: plans as Record<PlanId, string>,
-      firstVersion: glance("first", { range: firstVersionRange(language, facts) }),
     },
     currencySign: sign,
   };
+}
+
+async function FirstVersion({ language }: { language: Language }) {
+  const t = await getTranslations({
+    locale: language,
+    namespace: "business-case.yourProcess.result",
+  });
+  const glance = await getTranslations({ locale: language, namespace: "pricing.glance" });
+  const range = firstVersionRange(language, await siteFacts());
+  return (
+    <p className="mt-4 text-sm text-soft">
+      {t("firstVersion", { first: glance("first", { range }) })}{" "}
+      <Link href={paths.pricing(language)} className="link">
+        {t("plans")}
+      </Link>
+    </p>
+  );
 }
 
 /** The page on which visitors describe a process of their own. `cases` are compared with it. */
@@ -109,10 +123,9 @@ export async function YourProcessView({
   origin: string;
 }) {
   const t = await getTranslations({ locale: language, namespace: "business-case.yourProcess" });
-  const facts = await siteFacts();
-  const { name, emails, currency, plans, examples } = facts;
+  const { name, emails, currency, plans, examples } = await siteFacts();
   const offers = offersOf(plans);
-  const { labels, currencySign } = await labelsOf(language, facts);
+  const { labels, currencySign } = await labelsOf(language, currency);
   const comparable = await comparableCases(cases, language);
   const range = savingRange(comparable, language);
   const example = exampleProcess(labels.tool.exampleSteps, examples.process);
@@ -151,6 +164,7 @@ export async function YourProcessView({
           )}
           cases={comparable}
           casesRange={range}
+          firstVersion={<FirstVersion language={language} />}
           sender={`${name} · ${emails.general} · ${address}`}
         />
       </div>
