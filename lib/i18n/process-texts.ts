@@ -30,7 +30,6 @@ export interface ProcessTexts {
   steps: string[];
   hoursSaved: string;
   hoursByHand: string;
-  timesInAll: string;
   planPrice: string;
   roi: RoiTexts;
   /** What the result assumes, by placeholder of its sentence. */
@@ -80,7 +79,6 @@ export function processTexts(
     steps: process.steps.map((step) => inMinutes(step.minutes)),
     hoursSaved: inHours(result.hours - result.hoursLeft),
     hoursByHand: inHours(result.hours),
-    timesInAll: formats.typed(outcome.figures.documentsPerMonth),
     planPrice: formats.money(planPrice),
     roi: roiTexts(result, formats),
     assumed: assumptionTexts(process, outcome, formats),

@@ -9,6 +9,23 @@ export interface Unreached {
   computed: string[];
 }
 
+/** Texts that are computed from other fields or fixed in the code, and lead to the document or texts of their page. */
+const computed: [reason: string, pattern: RegExp][] = [
+  ["numbers, amounts and dates are computed or formatted", /^[^\p{L}]*$/u],
+  ["calculators are filled in", /^INPUT value: [^\p{L}]*$/u],
+  ["times and durations are formatted with their units", /^([\d.,]+\s?\p{L}+\.?[ ,]?)+$/u],
+  ["months are formatted", /^\p{L}+ \d{4}( р\.| г\.)?$/u],
+  [
+    "the printed sheet names the company and its address on the web",
+    /^[^·]+ · [^·]+ · \S+\/your-process$/,
+  ],
+  ["services that set cookies have names", /^(Google (Ads|Analytics|Maps)|LinkedIn|Meta)$/],
+  ["sample documents have item codes", /^[A-Z]+-[\dA-Z]+(-[\dA-Z]+)?$/],
+];
+
+export const unexpectedIn = (texts: readonly string[]) =>
+  texts.filter((text) => !computed.some(([, pattern]) => pattern.test(text)));
+
 /** All texts and pictures of the document, those in closed menus and folds, too. Runs in the browser. */
 export function unreachedIn(except: string): Unreached {
   const found: Unreached = { without: [], computed: [] };
@@ -34,6 +51,12 @@ export function unreachedIn(except: string): Unreached {
 
 export const findUnreached = (page: Page): Promise<Unreached> =>
   page.evaluate(unreachedIn, NO_CONTENT);
+
+/** Whether an invisible mark of a source is in the document, scripts aside. */
+export const hasMarkLeft = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    /[\u200B\uFEFF]/.test(document.body.outerHTML.replace(/<(script|noscript)[\s\S]*?<\/\1>/g, "")),
+  );
 
 /** The frames that are shown, but can't be clicked because something else is in front of them. */
 export const findCovered = (page: Page): Promise<string[]> =>

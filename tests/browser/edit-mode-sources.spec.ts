@@ -14,7 +14,7 @@ import { sendEnquiry, visitorOf } from "../support/enquiry-sender";
 import { administrator } from "../support/prepared-data";
 import { expect, test, toolbar } from "./edit-mode";
 import { htmlReader } from "./edited-html";
-import { findCovered, findUnreached } from "./edit-mode-reach";
+import { findCovered, findUnreached, hasMarkLeft, unexpectedIn } from "./edit-mode-reach";
 
 const administratorName = administrator.username;
 const sample = "site-invoices-matched-to-orders";
@@ -51,20 +51,6 @@ const previews: [DocumentRef, string[]][] = [
   [{ kind: "business_case", id: sample }, []],
 ];
 
-/** Texts that are computed from other fields or fixed in the code, and lead to the document or texts of their page. */
-const computed: [reason: string, pattern: RegExp][] = [
-  ["numbers, amounts and dates are computed or formatted", /^[^\p{L}]*$/u],
-  ["calculators are filled in", /^INPUT value: [^\p{L}]*$/u],
-  ["times and durations are formatted with their units", /^([\d.,]+\s?\p{L}+\.?[ ,]?)+$/u],
-  ["months are formatted", /^\p{L}+ \d{4}( р\.| г\.)?$/u],
-  [
-    "the printed sheet names the company and its address on the web",
-    /^[^·]+ · [^·]+ · \S+\/your-process$/,
-  ],
-  ["services that set cookies have names", /^(Google (Ads|Analytics|Maps)|LinkedIn|Meta)$/],
-  ["sample documents have item codes", /^[A-Z]+-[\dA-Z]+(-[\dA-Z]+)?$/],
-];
-
 // The scripts of the contact form that reserve heights have no nonce, and nothing needs them here.
 test.use({ expectedConsole: [/Executing inline script violates/] });
 
@@ -91,9 +77,6 @@ const spaced = (text: string) =>
     .replace(/<[^>]*>|\s+/g, " ")
     .replace(/ +/g, " ")
     .trim();
-
-const unexpectedIn = (texts: readonly string[]) =>
-  texts.filter((text) => !computed.some(([, pattern]) => pattern.test(text)));
 
 /** The texts that no source of the element around them has: it has only messages, without values, of other texts. */
 const foreignIn = (
@@ -206,10 +189,7 @@ test("in the browser the texts and pictures of each page have uncovered sources 
     const isOther = path !== "/mails" && !isPolicyName(path.slice(1));
     const unexpected = isOther ? unexpectedIn(figures) : [];
     const names = without.filter((text) => !text.endsWith(administratorName));
-    const html = await page.evaluate(() =>
-      document.body.outerHTML.replace(/<(script|noscript)[\s\S]*?<\/\1>/g, ""),
-    );
-    const marks = /[\u200B\uFEFF]/.test(html) ? ["a mark is left"] : [];
+    const marks = (await hasMarkLeft(page)) ? ["a mark is left"] : [];
     const covered = hiddenPaths.includes(path) ? [] : await findCovered(page);
     const problems = [...unexpected, ...names, ...marks, ...covered];
     if (problems.length > 0) found.push([path, problems]);

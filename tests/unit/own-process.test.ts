@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import {
   addStep,
-  changeFigure,
   changeStep,
   clearSteps,
-  startAgain,
   moveStep,
   readEdited,
   removeStep,
@@ -113,14 +111,6 @@ describe("The link to a process", () => {
 });
 
 describe("The outcome of a process", () => {
-  test("Without work there is neither a fee nor a loss, unless the visitor enters a fee (P-PROC-04)", () => {
-    const empty = processOf([plain(0, { text: "Not timed yet" })]);
-    const { figures, result } = outcomeOfProcess(empty, defaultFacts.plans);
-    expect([figures.monthlyFee, result.savings]).toEqual([0, 0]);
-    const { result: entered } = outcomeOfProcess({ ...empty, monthlyFee: 50 }, defaultFacts.plans);
-    expect(entered.savings).toBe(-50);
-  });
-
   test("It takes each kind of step over by its share and uses the formulas of the calculator (P-PROC-04)", () => {
     const process = processOf(
       [
@@ -222,14 +212,6 @@ describe("The edited process", () => {
     expect(textsOf(cleared)).toEqual([""]);
     expect(clearSteps(cleared)).toBe(cleared);
     expect(textsOf(removeStep(removeStep(edited, first), second))).toEqual([""]);
-  });
-
-  test("A new start is one empty step of one person, because two people would double what is typed (P-PROC-02)", () => {
-    const example = changeFigure(edited, "people", "2");
-    const started = startAgain(example);
-    expect(textsOf(started)).toEqual([""]);
-    expect(started.figures).toEqual({ ...example.figures, people: "1" });
-    expect(startAgain(started)).toBe(started);
   });
 
   test("There are at most twelve steps (P-PROC-02)", () => {

@@ -60,7 +60,7 @@ test("The example of an own process has the figures of the facts [A-FACT-17]", (
   const { process } = defaultFacts.examples;
   expect(exampleFigures({ ...process, times_per_month: 30, waiting_share: 10 })).toEqual({
     timesPerMonth: 30,
-    people: 2,
+    people: 1,
     hourlyRate: 25,
     plainShare: 90,
     errorProneShare: 75,

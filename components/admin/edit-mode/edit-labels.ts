@@ -46,4 +46,6 @@ export interface PanelEditor {
 
 export interface SourceEditorProps extends EditModeProps {
   editorRef: React.Ref<PanelEditor>;
+  /** The language of what was clicked: that of the page or, of a hint at another language, that one. */
+  shownIn: Language | undefined;
 }

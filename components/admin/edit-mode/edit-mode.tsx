@@ -11,7 +11,7 @@ import { EditToolbar } from "./edit-toolbar";
 import { MarkedElements, type SourcedText } from "./page/marked-elements";
 import type { UnmarkedSources } from "./page/unmarked-source";
 import { readTextsInData } from "./page/texts-in-data";
-import { editAddress, useEditClicks } from "./page/use-edit-clicks";
+import { editAddress, useEditClicks, type Clicked } from "./page/use-edit-clicks";
 
 interface EditModePageProps extends EditModeProps {
   /** The page as visitors open it. */
@@ -20,12 +20,6 @@ interface EditModePageProps extends EditModeProps {
   searchTexts: readonly SourcedText[];
   /** The sources of what has no marks. */
   unmarked: UnmarkedSources;
-}
-
-/** The texts that are offered, and the element to return to. */
-interface Opened {
-  texts: SourcedText[];
-  element: HTMLElement | undefined;
 }
 
 /** What a control of the page does that was clicked; undefined for other elements. */
@@ -71,19 +65,19 @@ export function EditMode({ publicPath, searchTexts, unmarked, ...props }: EditMo
   const marked = useMarkedElements(hintId, unmarked);
   const isInBrowser = useInBrowser();
   const [isFollowing, setFollowing] = useState(false);
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<Clicked>();
   useEffect(() => {
     document.documentElement.toggleAttribute("data-edit-following", isFollowing);
     return () => document.documentElement.removeAttribute("data-edit-following");
   }, [isFollowing]);
   const { editorRef, canLeave } = usePanelLeave(props.labels.translations.leave);
-  const open = async (next: Opened) => {
+  const open = async (next: Clicked) => {
     if (await canLeave()) setOpened(next);
   };
   useEditClicks({
     marked,
     isFollowing,
-    onEdit: (texts, element) => void open({ texts, element }),
+    onEdit: (clicked) => void open(clicked),
   });
   const close = async () => {
     if (!(await canLeave())) return;
@@ -111,6 +105,7 @@ export function EditMode({ publicPath, searchTexts, unmarked, ...props }: EditMo
           {...props}
           {...{ editorRef }}
           texts={opened.texts}
+          shownIn={opened.shownIn}
           action={isFollowing ? undefined : actionOf(opened.element)}
           onSelect={select}
           onClose={() => void close()}

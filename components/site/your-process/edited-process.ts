@@ -108,12 +108,6 @@ export function clearSteps(edited: EditedProcess): EditedProcess {
     : { steps: [emptyStep(nextId)], figures, nextId: nextId + 1 };
 }
 
-/** A process with one empty step that one person does, the same if it is one already; the other figures stay. */
-export function startAgain(edited: EditedProcess): EditedProcess {
-  const cleared = clearSteps(edited);
-  return cleared.figures.people === "1" ? cleared : changeFigure(cleared, "people", "1");
-}
-
 export const changeStep = (
   edited: EditedProcess,
   id: number,

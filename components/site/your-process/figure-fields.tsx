@@ -2,7 +2,6 @@
 
 import { RoiField } from "@/components/site/roi/roi-field";
 import type { Language } from "@/lib/domain/language";
-import type { ProcessOutcome } from "@/lib/domain/process/process-outcome";
 import type { ProcessTexts } from "@/lib/i18n/process-texts";
 import { pluralForm, type PluralForm } from "@/lib/i18n/plural-form";
 import { changeFigure, maxOfFigure, readAmount, type FigureField } from "./edited-process";
@@ -11,7 +10,6 @@ import type { EditableProcess } from "./use-process";
 
 interface FigureFieldsProps {
   editable: EditableProcess;
-  outcome: ProcessOutcome;
   texts: ProcessTexts;
   labels: ProcessLabels;
   language: Language;
@@ -65,14 +63,13 @@ const assumed = [
 
 /** How often the process comes up and who does it, and what the result assumes. */
 export function FigureFields(props: FigureFieldsProps) {
-  const { editable, outcome, texts, labels, language, currencySign, casesRange } = props;
+  const { editable, texts, labels, language, currencySign, casesRange } = props;
   const { figures } = labels.tool;
   const valueOf = (name: FigureField) =>
     readAmount(editable.edited.figures[name], maxOfFigure(name), language);
   const fields = describe(labels, currencySign, (name) =>
     pluralForm(valueOf(name).value, language),
   );
-  const unit = figures.timesPerMonthUnit[pluralForm(outcome.figures.documentsPerMonth, language)];
   const field = (name: FigureField) => {
     const { problem } = valueOf(name);
     return (
@@ -96,9 +93,7 @@ export function FigureFields(props: FigureFieldsProps) {
         <div className="mt-4 grid gap-x-6 gap-y-2 @[40rem]:grid-cols-3 @[64rem]:grid-cols-1">
           {often.map(field)}
         </div>
-        <p data-result="total" className="text-sm text-soft">
-          {fill(figures.total, { times: texts.timesInAll, unit, hours: texts.hoursByHand })}
-        </p>
+        <p className="text-sm text-soft">{fill(figures.total, { hours: texts.hoursByHand })}</p>
       </fieldset>
       {/* A phone shows the assumptions when asked to, so that the result follows the fields that everyone fills in. */}
       <details className="fold">
@@ -109,9 +104,6 @@ export function FigureFields(props: FigureFieldsProps) {
             {figures.explanation} {casesRange && fill(figures.cases, casesRange)}
           </p>
           <div className="mt-4 grid gap-x-6 gap-y-2 @[40rem]:grid-cols-2">{assumed.map(field)}</div>
-          <p className="text-sm text-soft">
-            {fill(figures.feeHint, { plan: labels.plans[outcome.plan], price: texts.planPrice })}
-          </p>
         </fieldset>
         <div className="mt-10 mb-4 grid gap-3 border-t border-hairline pt-5 text-sm text-soft @[40rem]:mb-0">
           <p>{labels.tool.result.how}</p>

@@ -4,7 +4,7 @@ import { RoiResult, savingText } from "@/components/site/roi/roi-result";
 import { useSettledText } from "@/components/site/roi/use-settled-text";
 import type { Language } from "@/lib/domain/language";
 import type { OwnProcess } from "@/lib/domain/process/own-process";
-import { outcomeOfProcess, type ProcessOutcome } from "@/lib/domain/process/process-outcome";
+import { outcomeOfProcess } from "@/lib/domain/process/process-outcome";
 import type { PlanOffer } from "@/lib/domain/site/pricing-plans";
 import { processTexts, type ProcessTexts } from "@/lib/i18n/process-texts";
 import { FigureFields } from "./figure-fields";
@@ -33,7 +33,7 @@ export interface ProcessToolProps {
   sources: React.ComponentProps<typeof FigureFields>["sources"];
   casesRange: { least: string; most: string } | undefined;
   /** What there is to pay besides the fee. */
-  firstVersion: React.ReactNode;
+  hint: React.ReactNode;
   /** Who offers the tool, and where: on the printed sheet. */
   sender: string;
 }
@@ -58,39 +58,6 @@ function Origin({
         {isExample ? tool.clear : tool.clearOwn}
       </button>
     </p>
-  );
-}
-
-/** What is saved, and which plan's fee that assumes. */
-function Result({
-  process,
-  outcome,
-  texts,
-  labels: { tool, calculator, plans },
-  firstVersion,
-}: {
-  process: OwnProcess;
-  outcome: ProcessOutcome;
-  texts: ProcessTexts;
-  labels: ProcessLabels;
-  firstVersion: React.ReactNode;
-}) {
-  const { result, plan, figures } = outcome;
-  return (
-    <section aria-labelledby="result">
-      <h2 id="result" className="text-xl">
-        {tool.result.title}
-      </h2>
-      <div className="mt-4">
-        <RoiResult result={result} fee={figures.monthlyFee} texts={texts.roi} labels={calculator} />
-      </div>
-      {process.monthlyFee === null && figures.monthlyFee > 0 && (
-        <p className="mt-4 text-sm text-soft">
-          {fill(tool.result.plan, { plan: plans[plan], price: texts.planPrice })}
-        </p>
-      )}
-      {firstVersion}
-    </section>
   );
 }
 
@@ -126,9 +93,26 @@ export function ProcessTool(props: ProcessToolProps) {
           {announcement}
         </p>
         <div className="mt-10 grid items-start gap-x-16 gap-y-10 @[40rem]:mt-16 @[40rem]:gap-y-14 @[64rem]:grid-cols-2">
-          <FigureFields {...props} editable={editable} outcome={outcome} texts={texts} />
+          <FigureFields {...props} editable={editable} texts={texts} />
           <div className="grid gap-12">
-            <Result {...shown} firstVersion={props.firstVersion} />
+            <section aria-labelledby="result">
+              <h2 id="result" className="text-xl">
+                {labels.tool.result.title}
+              </h2>
+              <RoiResult
+                result={outcome.result}
+                fee={outcome.figures.monthlyFee}
+                texts={texts.roi}
+                labels={labels.calculator}
+              />
+              <p className="mt-2 text-sm text-soft">
+                {fill(labels.tool.figures.feeHint, {
+                  plan: labels.plans[outcome.plan],
+                  price: texts.planPrice,
+                })}
+              </p>
+              {props.hint}
+            </section>
             <TakeAlong {...shown} language={language} sender={sender} />
             <NearestCase {...shown} cases={cases} />
           </div>

@@ -106,9 +106,7 @@ export function StepEditor({
       <h2 id="steps" className="text-xl">
         {labels.title}
       </h2>
-      <p className="mt-2 text-sm text-soft">
-        {labels.hint} <span className="pointer-coarse:hidden">{labels.keys}</span>
-      </p>
+      <p className="mt-2 text-sm text-soft">{labels.hint}</p>
       <ol className="mt-4 border-t border-hairline">
         {steps.map((step, index) => (
           <StepRow

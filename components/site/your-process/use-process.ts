@@ -7,7 +7,7 @@ import type { OwnProcess } from "@/lib/domain/process/own-process";
 import { hasProcess, processHash, readProcessHash } from "@/lib/domain/process/process-link";
 import { roiFormats } from "@/lib/i18n/roi-formats";
 import { processDraftEntry } from "@/lib/privacy/cookie-registry";
-import { readEdited, removeStep, startAgain, toEdited, type EditedProcess } from "./edited-process";
+import { clearSteps, readEdited, removeStep, toEdited, type EditedProcess } from "./edited-process";
 import { useStoredHash } from "./use-stored-hash";
 
 /** What a deletion took away, until the visitor changes something else. */
@@ -67,7 +67,7 @@ export function useProcess(example: OwnProcess, language: Language, currency: st
     change: (changed: (before: EditedProcess) => EditedProcess) =>
       setState((before = initial) => ({ edited: changed(before.edited) })),
     remove: (id: number) => remove("removed", (before) => removeStep(before, id)),
-    clear: () => remove("cleared", startAgain),
+    clear: () => remove("cleared", clearSteps),
     undo: () =>
       setState((before = initial) => ({ edited: before.undoable?.before ?? before.edited })),
   };

@@ -164,8 +164,8 @@ export async function YourProcessView({
           )}
           cases={comparable}
           casesRange={range}
-          firstVersion={<FirstVersion language={language} />}
           sender={`${name} · ${emails.general} · ${address}`}
+          hint={<FirstVersion language={language} />}
         />
       </div>
       <CallToAction language={language} title={t("closingTitle")} text={t("closingText")} />

@@ -49,7 +49,7 @@ export function outcomeOfProcess(
     errorRate: Math.min(100, figures.mistakeRate * total(steps, (step) => Number(step.errorProne))),
     timeReduction: minutes > 0 ? (taken / minutes) * 100 : 0,
     errorReduction: figures.mistakesPrevented,
-    monthlyFee: monthlyFee ?? (documentsPerMonth * minutes > 0 ? plan.price : 0),
+    monthlyFee: monthlyFee ?? plan.price,
   };
   return {
     minutes,

@@ -20,7 +20,7 @@ const BLOCKS = ".legal";
 const POLICY_DATE = "article:has(.legal) h1 + p";
 /** What isn't content: scripts, names of languages, and edit mode itself. */
 export const NO_CONTENT =
-  "script, style, template, noscript, [data-edit-interface], [data-language]";
+  "script, style, template, noscript, [data-edit-interface], nav [data-language]";
 
 function unpack(element: Element): TextSource | undefined {
   const packed = element.getAttribute("data-source");
@@ -39,6 +39,8 @@ const industryName = (id: string): ContentSource => {
 function sourceBySelector(element: Element, page: TextSource): TextSource | undefined {
   if (element.matches("a[href='#content']"))
     return { type: "message", namespace: "common", key: "skipToContent" };
+  if (element.matches("[aria-labelledby=recipients] a"))
+    return { type: "fixed", part: "cookieProvider" };
   if (element.matches(POLICY_DATE)) return page.type === "field" ? { ...page, at: "date" } : page;
   const id = element.matches("select#industry > option") && element.getAttribute("value");
   if (id) return industryName(id);

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from "react";
 import { editPath, editSegment } from "@/lib/domain/edit-mode/edit-path";
-import { isLanguage } from "@/lib/domain/language";
+import { isLanguage, type Language } from "@/lib/domain/language";
 import { confirmLeave } from "../../editing/use-leave-warning";
 import { CONTROLS, type MarkedElements, type SourcedText } from "./marked-elements";
 
@@ -11,6 +11,12 @@ const EDITED = "[data-edit]";
 /** What an event is about; undefined for the interface of edit mode itself. */
 const elementOf = ({ target }: Event): Element | undefined =>
   target instanceof Element && !target.closest("[data-edit-interface]") ? target : undefined;
+
+/** The language of what an element shows. */
+function languageOf(element: Element): Language | undefined {
+  const language = element.closest("[lang]")?.getAttribute("lang");
+  return isLanguage(language) ? language : undefined;
+}
 
 /** Nothing else on the page gets the event. */
 const consume = (event: Event) => {
@@ -60,11 +66,18 @@ function useCapturedEvents(listeners: Listeners): void {
   }, [names]);
 }
 
+/** The texts that are offered, the element to return to, and its language. */
+export interface Clicked {
+  texts: SourcedText[];
+  element: HTMLElement | undefined;
+  shownIn?: Language | undefined;
+}
+
 interface EditClicks {
   marked: MarkedElements;
   /** Links and buttons do what they do for visitors. */
   isFollowing: boolean;
-  onEdit: (texts: SourcedText[], element: HTMLElement | undefined) => void;
+  onEdit: (clicked: Clicked) => void;
 }
 
 /**
@@ -77,8 +90,12 @@ export function useEditClicks({ marked, isFollowing, onEdit }: EditClicks): void
     const texts = marked.textsAt(element);
     if (texts.length === 0) return false;
     consume(event);
-    const control = element.closest<HTMLElement>(CONTROLS);
-    onEdit(texts, control ?? element.closest<HTMLElement>(EDITED) ?? undefined);
+    const clicked = element.closest<HTMLElement>(CONTROLS) ?? element.closest<HTMLElement>(EDITED);
+    onEdit({
+      texts,
+      element: clicked ?? undefined,
+      shownIn: languageOf(element),
+    });
     return true;
   };
   useCapturedEvents({

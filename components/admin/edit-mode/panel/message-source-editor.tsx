@@ -15,6 +15,7 @@ import { OwnLanguageTabs } from "./language-tabs";
 export function MessageSourceEditor({
   text,
   language,
+  shownIn,
   labels,
   editorRef,
 }: SourceEditorProps & { text: SiteText }) {
@@ -35,6 +36,7 @@ export function MessageSourceEditor({
   );
   const { texts, failures, newTab, edit } = labels;
   const { namespace, key } = text;
+  const initial = shownIn && text.values[shownIn] ? shownIn : language;
   return (
     <TextsContext value={{ store, isDraft: false, labels: texts, language, failures, newTab }}>
       <StoreEffects />
@@ -42,7 +44,7 @@ export function MessageSourceEditor({
         {nameOfText(text, texts, language)}
       </h3>
       <p className="text-xs text-soft">{texts.pages[namespace]}</p>
-      <OwnLanguageTabs label={edit.languages} initial={language}>
+      <OwnLanguageTabs label={edit.languages} initial={initial}>
         {(shown) => (
           <ValueField key={shown} textRef={{ namespace, key, language: shown }} nameId={nameId} />
         )}

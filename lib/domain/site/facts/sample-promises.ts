@@ -68,8 +68,9 @@ export const sampleExamples: Facts["examples"] = {
     wrong: 2,
   },
   process: {
-    times_per_month: 200,
-    people: 2,
+    // One person, because a visitor who clears the example keeps its figures.
+    times_per_month: 400,
+    people: 1,
     hourly_rate: 25,
     plain_share: 90,
     error_prone_share: 75,
