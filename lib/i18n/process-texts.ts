@@ -28,8 +28,9 @@ export interface ProcessTexts {
   minutesSaved: string;
   /** The time of each step. */
   steps: string[];
+  /** Of work a month, by hand. */
+  hours: string;
   hoursSaved: string;
-  hoursByHand: string;
   planPrice: string;
   roi: RoiTexts;
   /** What the result assumes, by placeholder of its sentence. */
@@ -77,8 +78,8 @@ export function processTexts(
     minutesLeft: inMinutes(minutesLeft),
     minutesSaved: minutesFormat(language, "long")(minutes - minutesLeft),
     steps: process.steps.map((step) => inMinutes(step.minutes)),
+    hours: inHours(result.hours),
     hoursSaved: inHours(result.hours - result.hoursLeft),
-    hoursByHand: inHours(result.hours),
     planPrice: formats.money(planPrice),
     roi: roiTexts(result, formats),
     assumed: assumptionTexts(process, outcome, formats),

@@ -93,7 +93,7 @@ export function FigureFields(props: FigureFieldsProps) {
         <div className="mt-4 grid gap-x-6 gap-y-2 @[40rem]:grid-cols-3 @[64rem]:grid-cols-1">
           {often.map(field)}
         </div>
-        <p className="text-sm text-soft">{fill(figures.total, { hours: texts.hoursByHand })}</p>
+        <p className="mt-2 text-sm text-soft">{fill(figures.total, { hours: texts.hours })}</p>
       </fieldset>
       {/* A phone shows the assumptions when asked to, so that the result follows the fields that everyone fills in. */}
       <details className="fold">

@@ -33,7 +33,7 @@ export interface ProcessToolProps {
   sources: React.ComponentProps<typeof FigureFields>["sources"];
   casesRange: { least: string; most: string } | undefined;
   /** What there is to pay besides the fee. */
-  hint: React.ReactNode;
+  children: React.ReactNode;
   /** Who offers the tool, and where: on the printed sheet. */
   sender: string;
 }
@@ -96,7 +96,7 @@ export function ProcessTool(props: ProcessToolProps) {
           <FigureFields {...props} editable={editable} texts={texts} />
           <div className="grid gap-12">
             <section aria-labelledby="result">
-              <h2 id="result" className="text-xl">
+              <h2 id="result" className="mb-4 text-xl">
                 {labels.tool.result.title}
               </h2>
               <RoiResult
@@ -111,7 +111,7 @@ export function ProcessTool(props: ProcessToolProps) {
                   price: texts.planPrice,
                 })}
               </p>
-              {props.hint}
+              {props.children}
             </section>
             <TakeAlong {...shown} language={language} sender={sender} />
             <NearestCase {...shown} cases={cases} />

@@ -129,6 +129,7 @@ export async function YourProcessView({
   const comparable = await comparableCases(cases, language);
   const range = savingRange(comparable, language);
   const example = exampleProcess(labels.tool.exampleSteps, examples.process);
+  const outcome = outcomeOfProcess(example, offers);
   const address = `${origin}${paths.yourProcess(language)}`.replace(/^https?:\/\//, "");
   return (
     <>
@@ -156,17 +157,13 @@ export async function YourProcessView({
           labels={labels}
           example={example}
           sources={figureSources()}
-          exampleTexts={processTexts(
-            example,
-            outcomeOfProcess(example, offers),
-            language,
-            currency,
-          )}
+          exampleTexts={processTexts(example, outcome, language, currency)}
           cases={comparable}
           casesRange={range}
           sender={`${name} · ${emails.general} · ${address}`}
-          hint={<FirstVersion language={language} />}
-        />
+        >
+          <FirstVersion language={language} />
+        </ProcessTool>
       </div>
       <CallToAction language={language} title={t("closingTitle")} text={t("closingText")} />
     </>

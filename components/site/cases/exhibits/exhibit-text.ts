@@ -88,7 +88,7 @@ const kindsBySign: Partial<Record<string, Kind>> = {
 };
 
 const kindOf = (line: string): Kind =>
-  (/^[><+?=] /.test(line) ? kindsBySign[line[0] ?? ""] : undefined) ??
+  (line.charAt(1) === " " ? kindsBySign[line.charAt(0)] : undefined) ??
   (line.includes("|") ? "row" : "line");
 
 const textAfterSign = (line: string): Pieces => readPieces(line.slice(1).trim());

@@ -4,7 +4,7 @@ import { siteFacts } from "@/lib/services/facts/site-facts";
 import { exactAmount } from "@/lib/i18n/exact-formats";
 import { readFigure } from "@/lib/i18n/figure-text";
 import { numberFormat } from "@/lib/i18n/number-format";
-import { Buttons, Marked, Phone, Sheet } from "./parts";
+import { Buttons, Marked, Phone, Remark, Sheet } from "./parts";
 
 const items = ["timber", "screws"] as const;
 
@@ -100,8 +100,10 @@ export async function InvoiceExhibit({ language }: { language: Language }) {
       <Phone title={t("approval")}>
         <p className="font-semibold">{t("supplier")}</p>
         <p className="mt-1 text-xl font-semibold">{total}</p>
-        <p className="mt-3 border-l-4 border-auto pl-3">{t("matched")}</p>
-        <p className="mt-3 border-l-4 border-hand pl-3">{t("differs", { difference })}</p>
+        <div className="mt-3 grid gap-3">
+          <Remark tone="auto">{t("matched")}</Remark>
+          <Remark tone="hand">{t("differs", { difference })}</Remark>
+        </div>
         <Buttons labels={[t("approve"), t("query")]} />
       </Phone>
     </div>

@@ -4,7 +4,7 @@ import { siteFacts } from "@/lib/services/facts/site-facts";
 import { exactAmount } from "@/lib/i18n/exact-formats";
 import { readFigure, type FigureText } from "@/lib/i18n/figure-text";
 import { numberFormat } from "@/lib/i18n/number-format";
-import { Buttons, Marked, Phone, Sheet } from "./parts";
+import { Buttons, Marked, Phone, Remark, Sheet } from "./parts";
 
 const items = ["cable", "breakers", "copper"] as const;
 
@@ -101,10 +101,12 @@ export async function PriceListExhibit({ language }: { language: Language }) {
         <p className="mt-1 text-xl font-semibold">
           {copper.old.show(money)} → {copper.new.show(money)}
         </p>
-        <p className="mt-3 border-l-4 border-auto pl-3">{t("pricesMatched")}</p>
-        <p className="mt-3 border-l-4 border-hand pl-3">
-          {t("priceJump", { percent: signedPercent(copper, language) })}
-        </p>
+        <div className="mt-3 grid gap-3">
+          <Remark tone="auto">{t("pricesMatched")}</Remark>
+          <Remark tone="hand">
+            {t("priceJump", { percent: signedPercent(copper, language) })}
+          </Remark>
+        </div>
         <Buttons labels={[t("approve"), t("query")]} />
       </Phone>
     </div>
