@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { AUTH_SECRET } from "../support/administrator-header";
 import { latencies, percentile } from "../support/latencies";
+import { machineSlowness } from "../support/machine-speed";
 import { startPostgres } from "../support/postgres";
 import { preparedFolder } from "../support/prepared-data";
 import {
@@ -73,5 +74,5 @@ test("200 uncached pages at once delay no cached page or health check, and the e
   const statuses = [...cachedPages, ...healthChecks].map(({ status }) => status);
   expect([...new Set(statuses)]).toEqual([200]);
   // Measured: 31 ms at the longest. Renders run in another thread.
-  expect(percentile(cachedPages, 1)).toBeLessThan(100);
+  expect(percentile(cachedPages, 1)).toBeLessThan(100 * machineSlowness());
 });
