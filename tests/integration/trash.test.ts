@@ -55,6 +55,25 @@ test("A deleted case is gone with its files' addresses, and comes back with list
   expect((await admin("POST", `/trash/${entry.id}/restore`, {})).status).toBe(404);
 });
 
+test.each([
+  { path: "/business-cases", key: "business_case", text: "title" },
+  { path: "/industries", key: "industry", text: "name" },
+])(
+  "A form of a deleted document changes nothing of a new one under its id: $path [A-TRASH-02]",
+  async ({ path, key, text }) => {
+    const id = "used-twice";
+    const create = () => admin("POST", path, { id, [text]: "New" });
+    const stored = async () => (await admin("GET", `${path}/${id}`)).body[key];
+    await create();
+    const { version } = await stored();
+    await admin("DELETE", `${path}/${id}`);
+    expect((await create()).status).toBe(201);
+    const stale = await admin("PUT", `${path}/${id}`, { [text]: "Old", version });
+    expect(stale).toMatchObject({ status: 409, body: { code: "stale" } });
+    expect(await stored()).toMatchObject({ [text]: "New", version: version + 1 });
+  },
+);
+
 test("A case whose id was taken comes back under another, without what no longer exists [A-TRASH-02]", async () => {
   await admin("POST", "/industries", { id: "leaving", name: "Leaving" });
   const id = await makeCase("taken", { industries: ["leaving"] });

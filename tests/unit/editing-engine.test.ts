@@ -69,6 +69,9 @@ describe("a text that is saved when its field is left", () => {
     expect(broken.status).toEqual({ type: "failed", failure });
     expect(chooseMine(broken)).toMatchObject({ stored: "a", typed: "b", ...status("saving") });
     expect(typed(broken, "bc")).toMatchObject(status("dirty"));
+    const corrected = typed(sending("a", "b"), "bc");
+    expect(failed(corrected, failure)).toMatchObject({ typed: "bc", ...status("dirty") });
+    expect(failed(left(corrected), failure)).toMatchObject({ typed: "bc", ...status("saving") });
     expect(invalid(field("a", "b"), "tooLong").status).toMatchObject({ problem: "tooLong" });
   });
 });

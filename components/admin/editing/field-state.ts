@@ -94,11 +94,15 @@ export const alreadyStored = (field: FieldState): FieldState =>
     ? { ...field, status: { type: "saved" } }
     : field;
 
-export const failed = (field: FieldState, failure: unknown): FieldState => ({
-  ...field,
-  sent: undefined,
-  status: { type: "failed", failure },
-});
+/** A save failed. What was typed since hasn't failed, and is saved when the field is left. */
+export function failed(field: FieldState, failure: unknown): FieldState {
+  const isTypedSince = field.sent !== undefined && field.sent !== field.typed;
+  return {
+    ...field,
+    sent: undefined,
+    ...(!isTypedSince && { status: { type: "failed", failure } }),
+  };
+}
 
 export const invalid = (field: FieldState, problem: FieldProblem): FieldState => ({
   ...field,

@@ -4,6 +4,7 @@ import type { CaseCollection } from "../../domain/case/case-collections";
 import { createEntries, type NewEntry } from "./case-entries";
 import { removeLinksTo } from "./links";
 import type { Transaction } from "../database/transaction";
+import { firstVersion } from "../trash/trash";
 
 export interface NewCase {
   id: string;
@@ -34,6 +35,7 @@ export async function createCase(
       ...fields,
       id,
       language,
+      version: await firstVersion({ kind: "business_case", id }, tx),
       translations: { create: { ...texts, language } },
       industries: { createMany: { data: numbered("industryId", industries) } },
       related: { createMany: { data: numbered("relatedId", relatedCases) } },

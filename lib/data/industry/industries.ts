@@ -3,6 +3,7 @@ import type { Author } from "../../domain/account/account";
 import { removeLinksTo } from "../case/links";
 import { database, type Prisma } from "../database/prisma";
 import { published, withPublicTexts } from "../document/public-content";
+import { firstVersion } from "../trash/trash";
 
 const industryInclude = {
   translations: true,
@@ -92,7 +93,11 @@ export async function createIndustry(
   tx: Prisma.TransactionClient,
 ): Promise<void> {
   await tx.industry.create({
-    data: { ...industry, translations: { create: { language: industry.language, name, display } } },
+    data: {
+      ...industry,
+      version: await firstVersion({ kind: "industry", id: industry.id }, tx),
+      translations: { create: { language: industry.language, name, display } },
+    },
   });
 }
 
