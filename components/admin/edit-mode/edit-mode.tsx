@@ -22,9 +22,12 @@ interface EditModePageProps extends EditModeProps {
   unmarked: UnmarkedSources;
 }
 
+/** The element of the page that was clicked; none for the button of the toolbar. */
+const onPage = (element: HTMLElement | undefined) =>
+  element?.closest("[data-edit-interface]") ? undefined : element;
+
 /** What a control of the page does that was clicked; undefined for other elements. */
 function actionOf(element: HTMLElement | undefined): ControlAction | undefined {
-  if (element?.closest("[data-edit-interface]")) return undefined;
   if (element instanceof HTMLAnchorElement)
     return { type: "link", address: editAddress(element) ?? element.href };
   if (!element?.matches("button, summary")) return undefined;
@@ -106,7 +109,8 @@ export function EditMode({ publicPath, searchTexts, unmarked, ...props }: EditMo
           {...{ editorRef }}
           texts={opened.texts}
           shownIn={opened.shownIn}
-          action={isFollowing ? undefined : actionOf(opened.element)}
+          clicked={onPage(opened.element)}
+          action={isFollowing ? undefined : actionOf(onPage(opened.element))}
           onSelect={select}
           onClose={() => void close()}
         />

@@ -1,27 +1,35 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { sourceKey, type TextSource } from "@/lib/domain/edit-mode/text-source";
 import { ActionButton } from "../../ui/action-button";
 import type { SourceEditorProps } from "../edit-labels";
 import { ChoiceList, choicesOf } from "./choice-list";
+import { keepInPlace, uncover } from "../page/keep-in-place";
 import type { SourcedText } from "../page/marked-elements";
 import { SourceEditor } from "./source-editor";
 
 /** Narrower windows show the panel over the page. */
 const BESIDE = "(min-width: 900px)";
 
-/** The dialog beside the page, on small screens over it. */
-function useDialog() {
+/** The dialog beside the page, on small screens over it; `clicked` stays in view. */
+function useDialog(clicked: HTMLElement | undefined) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const changeWidth = useEffectEvent((isPanelBeside: boolean) =>
+    keepInPlace(clicked, () =>
+      document.documentElement.toggleAttribute("data-edit-panel", isPanelBeside),
+    ),
+  );
+  const uncoverClicked = useEffectEvent(() => uncover(clicked));
   useEffect(() => {
     const element = dialog.current;
     const isBeside = window.matchMedia(BESIDE).matches;
     if (isBeside) element?.show();
     else element?.showModal();
-    document.documentElement.toggleAttribute("data-edit-panel", isBeside);
+    changeWidth(isBeside);
+    if (!isBeside) uncoverClicked();
     return () => {
-      document.documentElement.removeAttribute("data-edit-panel");
+      changeWidth(false);
       element?.close();
     };
   }, []);
@@ -54,15 +62,16 @@ function ControlUse({
 interface EditPanelProps extends SourceEditorProps {
   texts: readonly SourcedText[];
   action: ControlAction | undefined;
+  clicked: HTMLElement | undefined;
   /** Frames the texts of the source that is edited. */
   onSelect: (source: TextSource) => void;
   onClose: () => void;
 }
 
 /** The editor of what was clicked. */
-export function EditPanel({ texts, action, onSelect, onClose, ...props }: EditPanelProps) {
+export function EditPanel({ texts, action, clicked, onSelect, onClose, ...props }: EditPanelProps) {
   const { edit } = props.labels;
-  const dialog = useDialog();
+  const dialog = useDialog(clicked);
   const choices = choicesOf(texts);
   const [chosenKey, setChosenKey] = useState<string>();
   const chosen = choices.find(({ source }) => sourceKey(source) === chosenKey) ?? choices[0];
