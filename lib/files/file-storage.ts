@@ -22,9 +22,7 @@ export interface SignedPut {
  * storage_full, unavailable.
  */
 export interface FileStorage {
-  /**
-   * Moves a finished local file into the storage. Atomic: it is stored completely or not at all.
-   */
+  /** Moves a finished local file into the storage: completely or not at all. */
   put(name: string, file: string, contentType: string): Promise<void>;
   /** The stored size in bytes; undefined if there is no such file. */
   sizeOf(name: string): Promise<number | undefined>;
@@ -35,9 +33,7 @@ export interface FileStorage {
   remove(name: string): Promise<void>;
   /** All files, including those that clients have stored. */
   list(): AsyncIterable<StoredObject>;
-  /**
-   * Signs a request that stores exactly these bytes. Undefined where clients can't reach the storage.
-   */
+  /** Signs a request that stores exactly these bytes. Undefined where clients can't reach the storage. */
   signPut?(
     name: string,
     file: { bytes: number; sha256: string; contentType: string },

@@ -10,16 +10,13 @@ async function boxAt(
   offset: number,
   end: number,
 ): Promise<{ type: string; size: number } | undefined> {
-  const { buffer, bytesRead } = await handle.read(
-    Buffer.alloc(HEADER_BYTES),
-    0,
-    HEADER_BYTES,
-    offset,
-  );
+  const { buffer, bytesRead } = await handle.read({
+    buffer: Buffer.alloc(HEADER_BYTES),
+    position: offset,
+  });
   if (bytesRead < 8) return undefined;
   const short = buffer.readUInt32BE(0);
-  // Size 1 means that a 64-bit size follows the type, 0 that the box extends to the end of the
-  // file.
+  // Size 1 means that a 64-bit size follows the type, 0 that the box extends to the end of the file.
   const size =
     short === 1 && bytesRead === HEADER_BYTES
       ? Number(buffer.readBigUInt64BE(8))

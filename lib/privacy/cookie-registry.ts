@@ -14,39 +14,19 @@ export interface StoredItemSpec {
   seconds?: number;
 }
 
-export const languageCookie = {
-  name: "NEXT_LOCALE",
-  kind: "cookie",
-  seconds: YEAR,
-} as const satisfies StoredItemSpec;
-export const languageEntry = {
-  name: "language",
-  kind: "localStorage",
-} as const satisfies StoredItemSpec;
-export const consentCookie = {
-  name: "cookie_consent",
-  kind: "cookie",
-  seconds: YEAR,
-} as const satisfies StoredItemSpec;
-export const consentEntry = {
-  name: "cookieConsent",
-  kind: "localStorage",
-} as const satisfies StoredItemSpec;
-export const hintCookie = {
-  name: "language_hint",
-  kind: "cookie",
-  seconds: YEAR,
-} as const satisfies StoredItemSpec;
-export const userEntry = { name: "user", kind: "localStorage" } as const satisfies StoredItemSpec;
-export const contactTokenEntry = {
-  name: "contactToken",
-  kind: "localStorage",
-} as const satisfies StoredItemSpec;
-export const processDraftEntry = {
-  name: "processDraft",
-  kind: "sessionStorage",
-} as const satisfies StoredItemSpec;
-export const contactDraftEntry = {
-  name: "contactDraft",
-  kind: "sessionStorage",
-} as const satisfies StoredItemSpec;
+const cookieForAYear = <Name extends string>(name: Name) =>
+  ({ name, kind: "cookie", seconds: YEAR }) as const satisfies StoredItemSpec;
+const localEntry = <Name extends string>(name: Name) =>
+  ({ name, kind: "localStorage" }) as const satisfies StoredItemSpec;
+const tabEntry = <Name extends string>(name: Name) =>
+  ({ name, kind: "sessionStorage" }) as const satisfies StoredItemSpec;
+
+export const languageCookie = cookieForAYear("NEXT_LOCALE");
+export const languageEntry = localEntry("language");
+export const consentCookie = cookieForAYear("cookie_consent");
+export const consentEntry = localEntry("cookieConsent");
+export const hintCookie = cookieForAYear("language_hint");
+export const userEntry = localEntry("user");
+export const contactTokenEntry = localEntry("contactToken");
+export const processDraftEntry = tabEntry("processDraft");
+export const contactDraftEntry = tabEntry("contactDraft");

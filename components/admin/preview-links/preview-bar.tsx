@@ -1,11 +1,7 @@
 import { getMessages } from "next-intl/server";
 import { DeviceWindows } from "@/components/site/preview/device-windows";
 import { editorPreviewToken } from "@/lib/domain/preview/editor-preview";
-import {
-  documentKinds,
-  type DocumentKind,
-  type DocumentRef,
-} from "@/lib/domain/document/document-kinds";
+import { documentKinds, type DocumentRef } from "@/lib/domain/document/document-kinds";
 import type { PreviewLink } from "@/lib/domain/preview/preview-link";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
@@ -20,7 +16,7 @@ interface PreviewBarProps {
   isDraft: boolean;
 }
 
-function textOf(kind: DocumentKind, labels: Messages["admin"]["preview"]): string {
+function textOf({ kind }: DocumentRef, labels: Messages["admin"]["preview"]): string {
   if (kind === "business_case") return labels.text;
   return kind === "industry" ? labels.industryText : labels.siteText;
 }
@@ -48,7 +44,10 @@ export async function PreviewBar({ document, links, language, isDraft }: Preview
         />
         <span className="text-soft">{labels.follows}</span>
       </p>
-      <PreviewLinks text={textOf(kind, labels)} {...{ url, links, language, labels, failures }} />
+      <PreviewLinks
+        text={textOf(document, labels)}
+        {...{ url, links, language, labels, failures }}
+      />
     </>
   );
 }

@@ -31,8 +31,7 @@ const isDrawable = (businessCase: CaseDetail) => {
 /** Sections whose content is unavailable show an error. */
 export async function HomeView({ language, cases, industries }: HomeViewProps) {
   const closing = await getTranslations({ locale: language, namespace: "home.closing" });
-  const hero = cases === "unavailable" ? undefined : cases.hero;
-  const featured = cases === "unavailable" ? cases : cases.featured;
+  const { hero, featured } = cases === "unavailable" ? { hero: undefined, featured: cases } : cases;
   const drawn = hero && isDrawable(hero) ? hero : undefined;
   return (
     <>

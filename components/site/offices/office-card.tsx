@@ -14,10 +14,7 @@ interface OfficeCardProps {
 export function OfficeCard({ office, labels, isSelected, onSelect }: OfficeCardProps) {
   return (
     <div
-      className={
-        "relative border-t-2 pt-4 pb-3 " +
-        (isSelected ? "border-accent" : "border-hairline has-[>button:hover]:border-ink")
-      }
+      className={`relative border-t-2 pt-4 pb-3 ${isSelected ? "border-accent" : "border-hairline has-[>button:hover]:border-ink"}`}
     >
       <button
         type="button"

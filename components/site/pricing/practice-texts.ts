@@ -14,25 +14,21 @@ export function practiceTexts(language: Language, { practice, currency }: Promis
     const name = new Intl.DisplayNames(language, { type });
     return known.map((code) => name.of(code) ?? code);
   };
+  const contractLanguages = listText(names("language", codes), language, "disjunction");
   return {
     lowest: factText(money(price.lowest), "practice.first_version.lowest"),
     highest: factText(money(price.highest), "practice.first_version.highest"),
     liability: factText(money(practice.liability), "practice.liability"),
     countries: factText(listText(names("region", countries), language), "practice.data_countries"),
-    languages: factText(
-      listText(names("language", codes), language, "disjunction"),
-      "practice.contract_languages",
-    ),
+    languages: factText(contractLanguages, "practice.contract_languages"),
   };
 }
 
 /** What a first version costs, as a range. */
 export function firstVersionRange(language: Language, { practice, currency }: Promises): string {
   const { lowest, highest } = practice.first_version;
-  return factText(
-    moneyRange({ language, currency }, lowest, highest),
-    "practice.first_version.lowest",
-  );
+  const range = moneyRange({ language, currency }, lowest, highest);
+  return factText(range, "practice.first_version.lowest");
 }
 
 /** The numbers in the texts of risks. */

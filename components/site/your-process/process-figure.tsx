@@ -1,7 +1,4 @@
-import {
-  ProcessDiagram,
-  type DiagramLabels,
-} from "@/components/site/process-diagram/process-diagram";
+import { ProcessDiagram, type DiagramLabels } from "../process-diagram/process-diagram";
 import { savedSeconds } from "@/lib/domain/process/process-diagram";
 import type { OwnProcess } from "@/lib/domain/process/own-process";
 import { diagramOfProcess } from "@/lib/domain/process/process-outcome";
@@ -30,7 +27,6 @@ export const timesOf = (
 /** A visitor's process by hand and automated. Without steps there is nothing to draw. */
 export function ProcessFigure({ process, texts, labels, lang }: ProcessFigureProps) {
   const diagram = diagramOfProcess(process);
-  const { work, wait, rework, seconds, minutes, hours, days, weeks } = labels;
   return (
     <ProcessDiagram
       before={process.steps.map(({ text }, index) => ({
@@ -46,8 +42,8 @@ export function ProcessFigure({ process, texts, labels, lang }: ProcessFigurePro
         before: labels.before,
         after: labels.after,
         ...timesOf(diagram, texts, labels),
-        key: { work, wait, rework },
-        units: { seconds, minutes, hours, days, weeks },
+        key: labels,
+        units: labels,
       }}
     />
   );

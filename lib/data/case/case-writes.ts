@@ -4,7 +4,7 @@ import type { CaseCollection } from "../../domain/case/case-collections";
 import { createEntries, type NewEntry } from "./case-entries";
 import { removeLinksTo } from "./links";
 import type { Transaction } from "../database/transaction";
-import { firstVersion } from "../trash/trash";
+import { firstVersion } from "../trash/first-version";
 
 export interface NewCase {
   id: string;

@@ -3,7 +3,7 @@ import type { Author } from "../../domain/account/account";
 import { removeLinksTo } from "../case/links";
 import { database, type Prisma } from "../database/prisma";
 import { published, withPublicTexts } from "../document/public-content";
-import { firstVersion } from "../trash/trash";
+import { firstVersion } from "../trash/first-version";
 
 const industryInclude = {
   translations: true,

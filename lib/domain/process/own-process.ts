@@ -17,10 +17,7 @@ export interface OwnStep {
   waits: boolean;
 }
 
-/**
- * The figures of a process, with their maximum; all start at 0. Percentages are 0
- * to 100. A process is done `timesPerMonth` by each of the `people`.
- */
+/** The figures of a process, from 0 to their maximum. It is done `timesPerMonth` by each of the `people`. */
 export const processFigures = {
   timesPerMonth: { max: 100_000 },
   people: { max: 10_000 },

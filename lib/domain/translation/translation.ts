@@ -43,10 +43,7 @@ export const servedLanguage = (
   requestedLanguage: Language,
 ): Language => (isLanguage(language) ? language : requestedLanguage);
 
-/**
- * The `lang` attribute of a fragment: only where it differs from the language of the page (WCAG
- * 3.1.2).
- */
+/** The `lang` attribute of a fragment: only where it differs from the language of the page (WCAG 3.1.2). */
 export function foreignLanguage(served: string, page: Language): Language | undefined {
   return served !== page && isLanguage(served) ? served : undefined;
 }

@@ -7,22 +7,8 @@ import { TextField } from "../fields/text-field";
 import { useCaseFormContext } from "../case-form-context";
 
 const sides = [
-  {
-    side: "problem",
-    kind: "problemPoint",
-    list: "problemPoints",
-    description: "problemDescription",
-    conclusion: "problemConclusion",
-    tone: "border-hand",
-  },
-  {
-    side: "solution",
-    kind: "solutionPoint",
-    list: "solutionPoints",
-    description: "solutionDescription",
-    conclusion: "solutionConclusion",
-    tone: "border-auto",
-  },
+  { side: "problem", tone: "border-hand" },
+  { side: "solution", tone: "border-auto" },
 ] as const;
 
 /** Problem and solution with their points (A-CASE-08, A-CASE-29), and the conclusions. */
@@ -31,15 +17,15 @@ export function StorySection() {
   return (
     <Section name="story" hint={labels.hints.rich}>
       <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-2">
-        {sides.map(({ side, kind, list, description, conclusion, tone }) => (
+        {sides.map(({ side, tone }) => (
           <div key={side} className={`grid gap-y-5 border-l-4 pl-4 ${tone}`}>
             <h3 className="text-base">{labels.sides[side]}</h3>
-            <TextField field={description} rows={6} />
-            <div id={`case-${list}`} tabIndex={-1} className="outline-none">
-              {edited ? <StoredList kind={kind} /> : <NewList kind={kind} />}
-              <Problem field={list} />
+            <TextField field={`${side}Description`} rows={6} />
+            <div id={`case-${side}Points`} tabIndex={-1} className="outline-none">
+              {edited ? <StoredList kind={`${side}Point`} /> : <NewList kind={`${side}Point`} />}
+              <Problem field={`${side}Points`} />
             </div>
-            <TextField field={conclusion} rows={2} />
+            <TextField field={`${side}Conclusion`} rows={2} />
           </div>
         ))}
       </div>

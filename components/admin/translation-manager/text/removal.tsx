@@ -10,10 +10,7 @@ import { createDraft, discardDraft, removeTranslation } from "../drafts/saving";
 import { putTexts } from "../drafts/translation-requests";
 import { useEditedText, useManager } from "../manager-context";
 
-/**
- * Removes a translation, which emptying its field doesn't (A-TRAN-11). Removing a required text removes
- * the whole record.
- */
+/** Removes a translation, which emptying its field doesn't (A-TRAN-11); of a required text, the whole record. */
 export function Removal({ text }: { text: DocumentText }) {
   const { targetLanguage, saving, labels, language, failures } = useManager();
   const { textRef, stored } = useEditedText(text);
@@ -27,9 +24,8 @@ export function Removal({ text }: { text: DocumentText }) {
   );
   const remove = async () => {
     if (isRequired) return removeTranslation(saving, textRef);
-    const response = await putTexts(textRef, [
-      { ...createDraft(targetLanguage, text, ""), madeFrom: undefined },
-    ]);
+    const emptied = { ...createDraft(targetLanguage, text, ""), madeFrom: undefined };
+    const response = await putTexts(textRef, [emptied]);
     discardDraft(saving, textRef);
     saving.store.update((state) => withRecordUpdates(state, [[recordKey(textRef), response]]));
   };
