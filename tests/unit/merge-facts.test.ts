@@ -1,5 +1,6 @@
 import { factChanges } from "@/components/admin/company/fact-changes";
 import { entryNamesIn, factName } from "@/components/admin/company/fact-names";
+import { findConflicts, mergeSnapshots } from "@/lib/domain/document/differences/merge";
 import { mergeFact, partAt, withPart } from "@/lib/domain/site/facts/merge-facts";
 import { defaultFacts } from "@/lib/site";
 import messages from "@/messages/en/admin.json";
@@ -49,6 +50,27 @@ describe("Two changes of a list", () => {
       merge([a], [office("a", { phone: "2" })], [office("a", { phone: "2" })]).conflicts,
     ).toEqual([]);
   });
+});
+
+test("A part that a draft and the published facts both changed is the chosen one, and the other changes of both stay [A-FACT-11]", () => {
+  const withOffices = (...offices: object[]) => ({
+    language: "en",
+    fields: { offices },
+    texts: {},
+    lists: {},
+  });
+  const sides = {
+    base: withOffices(a, b),
+    working: withOffices(office("a", { phone: "2" }), office("b", { phone: "4" })),
+    published: withOffices(office("a", { phone: "3", name: { en: "Main" } }), b),
+    mergeField: mergeFact,
+  };
+  const taken = [{ field: "offices", language: null }];
+  expect(findConflicts(sides)).toMatchObject([{ field: "offices", is_changed_in_both: true }]);
+  const merged = (phone: string) =>
+    withOffices(office("a", { phone, name: { en: "Main" } }), office("b", { phone: "4" }));
+  expect(mergeSnapshots(sides)).toEqual(merged("2"));
+  expect(mergeSnapshots(sides, taken)).toEqual(merged("3"));
 });
 
 test("A part of a fact is found and replaced by its path [A-FACT-11]", () => {

@@ -30,13 +30,17 @@ const keysOf = (...objects: (object | undefined)[]): string[] => [
 /** `problemPoint.<id>` of a field of an entry, which is added and removed as a whole. */
 const entryOf = (field: string): string => field.split(".").slice(0, 2).join(".");
 
-/** What both make of a field together; undefined if it counts as a whole. */
-const mergedParts = ({ mergeField, ...sides }: Sides, field: string): MergedFact | undefined =>
-  mergeField?.(field, {
-    base: sides.base.fields[field],
-    mine: sides.working.fields[field],
-    theirs: sides.published.fields[field],
-  });
+/**
+ * What both make of a field together; undefined if it counts as a whole. Of a part that both changed
+ * it has the one of the copy or, if `isTaken`, the published one.
+ */
+function mergedParts(sides: Sides, field: string, isTaken = false): MergedFact | undefined {
+  const [base, working, published] = [sides.base, sides.working, sides.published].map(
+    ({ fields }) => fields[field],
+  );
+  const [mine, theirs] = isTaken ? [published, working] : [working, published];
+  return sides.mergeField?.(field, { base, mine, theirs });
+}
 
 /** The fields that were changed in the published document since the copy was made. */
 export function findConflicts(sides: Sides): Conflict[] {
@@ -183,7 +187,7 @@ function mergeList(taken: Taken, list: CaseCollection, sides: Sides): SnapshotEn
 
 function mergeField(sides: Sides, field: string, isTaken: boolean): unknown {
   const values = [sides.base, sides.working, sides.published].map(({ fields }) => fields[field]);
-  const parts = isTaken ? undefined : mergedParts(sides, field);
+  const parts = mergedParts(sides, field, isTaken);
   return parts ? parts.value : pick(toValues(values), isTaken);
 }
 
