@@ -4,6 +4,7 @@ import { isLanguage } from "@/lib/domain/language";
 import { factPaths, isEntry, keyOf, type Entry } from "@/lib/domain/site/facts/fact-paths";
 import type { Messages } from "@/lib/i18n/messages";
 import { defaultFacts } from "@/lib/site";
+import { ShownPicture, type WithdrawnFiles } from "../history/shown-picture";
 import { factLists, factNameParts, type EntryNames } from "./fact-names";
 
 const ORDER = ".order";
@@ -72,11 +73,13 @@ export function FactValue({
   value,
   admin: { company, history },
   entryName,
+  withdrawn,
 }: {
   field: string;
   value: unknown;
   admin: Messages["admin"];
   entryName: EntryNames;
+  withdrawn: WithdrawnFiles;
 }) {
   const known = valueOf(field, value);
   const entries = factLists.includes(field) ? entriesOf(known) : [];
@@ -94,6 +97,7 @@ export function FactValue({
       <span key={path} className="block wrap-anywhere">
         {name && <span className="text-soft">{name}: </span>}
         {typeof part === "boolean" ? history[part ? "yes" : "no"] : String(part)}
+        <ShownPicture value={part} withdrawn={withdrawn} />
       </span>
     );
   });

@@ -7,6 +7,7 @@ import {
 import { isEntry } from "@/lib/domain/site/facts/fact-paths";
 import type { FactConflict } from "@/lib/domain/site/facts/merge-facts";
 import { planIds } from "@/lib/domain/site/pricing-plans";
+import { ShownPicture } from "../history/shown-picture";
 import { useCompany } from "./company-context";
 import { entryNamesIn, factName } from "./fact-names";
 import { nameOfEntry } from "./form/company-values";
@@ -30,9 +31,10 @@ function BothValues({ conflict: { mine, theirs } }: { conflict: FactConflict }) 
   const { labels } = useCompany();
   const textOf = useTextOf();
   const row = (label: string, value: unknown) => (
-    <p className="wrap-anywhere whitespace-pre-line">
+    <div className="wrap-anywhere whitespace-pre-line">
       <span className="text-soft">{label}:</span> {textOf(value)}
-    </p>
+      <ShownPicture value={value} />
+    </div>
   );
   return (
     <>

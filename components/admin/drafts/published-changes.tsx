@@ -1,6 +1,7 @@
 import { getMessages } from "next-intl/server";
 import { Comparison } from "@/components/admin/history/comparison";
 import { nameOfChange, SingleValue } from "@/components/admin/history/changed-value";
+import type { WithdrawnFiles } from "@/components/admin/history/shown-picture";
 import { FactValue } from "@/components/admin/company/fact-changes";
 import { entryNamesIn } from "@/components/admin/company/fact-names";
 import type { DocumentKind } from "@/lib/domain/document/document-kinds";
@@ -18,7 +19,7 @@ interface PublishedChangesProps {
   kind: DocumentKind;
   conflicts: readonly Conflict[];
   /** Where the bytes of files are that are off the site. */
-  withdrawn: ReadonlyMap<string, string>;
+  withdrawn: WithdrawnFiles;
   labels: DraftLabels;
   language: Language;
 }
@@ -29,20 +30,21 @@ function Choice({
   kind,
   language: shownLanguage,
   messages: { admin, pricing },
+  withdrawn,
 }: {
   conflict: Conflict;
   kind: DocumentKind;
   language: Language;
   messages: Messages;
-}) {
+} & Pick<PublishedChangesProps, "withdrawn">) {
   const { field, language, published, working } = conflict;
   const values = [{ [field]: working }, { [field]: published }, defaultFacts];
   const entryName = entryNamesIn(values, pricing.plan, shownLanguage);
   const shown = (value: unknown) =>
     kind === "facts" ? (
-      <FactValue {...{ field, value, admin, entryName }} />
+      <FactValue {...{ field, value, admin, entryName, withdrawn }} />
     ) : (
-      <SingleValue value={value} labels={admin.history} />
+      <SingleValue {...{ value, withdrawn }} labels={admin.history} />
     );
   return (
     <PublishedChoice
@@ -96,7 +98,7 @@ export async function PublishedChanges({
         <div className="mt-4 grid gap-4">
           <p>{labels.choose}</p>
           {ofBoth.map((conflict) => (
-            <Choice key={keyOf(conflict)} {...{ conflict, kind, language, messages }} />
+            <Choice key={keyOf(conflict)} {...{ conflict, kind, language, messages, withdrawn }} />
           ))}
         </div>
       )}

@@ -4,6 +4,7 @@ import type { Messages } from "@/lib/i18n/messages";
 import { factName } from "../company/fact-names";
 import { textName } from "../texts/text-name";
 import { fieldName } from "./field-name";
+import { ShownPicture, type WithdrawnFiles } from "./shown-picture";
 
 type Labels = Messages["admin"]["history"];
 
@@ -31,20 +32,34 @@ export function nameOfChange(
 export const toText = (value: unknown, { yes, no }: Labels): unknown =>
   typeof value === "boolean" ? (value ? yes : no) : value;
 
+interface PicturesProps {
+  withdrawn?: WithdrawnFiles | undefined;
+}
+
 /** The texts of an entry that was added or removed as a whole, by language. */
-export function WholeEntry({ entry }: { entry: object }) {
+export function WholeEntry({ entry, withdrawn }: PicturesProps & { entry: object }) {
   return Object.entries(entry).map(([language, text]) => (
     <span key={language} lang={isLanguage(language) ? language : undefined} className="block">
       {isLanguage(language) && <span className="text-soft">{languageNames[language].short} </span>}
       {String(text)}
+      <ShownPicture value={text} withdrawn={withdrawn} />
     </span>
   ));
 }
 
 /** One of two values that stand beside each other. */
-export function SingleValue({ value, labels }: { value: unknown; labels: Labels }) {
+export function SingleValue({
+  value,
+  labels,
+  withdrawn,
+}: PicturesProps & { value: unknown; labels: Labels }) {
   if (value === null) return labels.removed;
   if (Array.isArray(value)) return value.join(", ") || labels.empty;
-  if (typeof value === "object") return <WholeEntry entry={value ?? {}} />;
-  return String(toText(value, labels)) || labels.empty;
+  if (typeof value === "object") return <WholeEntry entry={value ?? {}} withdrawn={withdrawn} />;
+  return (
+    <>
+      {String(toText(value, labels)) || labels.empty}
+      <ShownPicture value={value} withdrawn={withdrawn} />
+    </>
+  );
 }

@@ -1,7 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { ValueChange } from "@/components/admin/audit/changes";
 import { Badge } from "@/components/admin/ui/badge";
-import { mediaFields } from "@/lib/domain/media/media-url";
 import type { DocumentKind } from "@/lib/domain/document/document-kinds";
 import type { DocumentChange } from "@/lib/domain/document/differences/compare";
 import { isLanguage, languageNames, type Language } from "@/lib/domain/language";
@@ -10,40 +9,7 @@ import { defaultFacts } from "@/lib/site";
 import { factChanges, FactValue, movedEntry } from "../company/fact-changes";
 import { entryNamesIn, factName, type EntryNames } from "../company/fact-names";
 import { nameOfChange, partOfEntry, toText, WholeEntry } from "./changed-value";
-
-interface PictureProps {
-  value: unknown;
-  /** Where the bytes of files are that are off the site. */
-  withdrawn: ReadonlyMap<string, string>;
-}
-
-function Picture({ value, withdrawn }: PictureProps) {
-  if (typeof value !== "string" || !/\.(avif|webp|png|jpe?g|svg|gif)$/i.test(value)) return null;
-  // Files of the editors, shown as they are.
-  return (
-    <img
-      src={withdrawn.get(value) ?? value}
-      alt=""
-      className="max-h-40 max-w-full border border-hairline"
-    />
-  );
-}
-
-/** Pictures side by side, under their addresses. */
-const Pictures = ({
-  before,
-  after,
-  withdrawn,
-}: Pick<DocumentChange, "before" | "after"> & Pick<PictureProps, "withdrawn">) => (
-  <div className="mt-2 grid grid-cols-2 gap-4">
-    <div>
-      <Picture value={before} withdrawn={withdrawn} />
-    </div>
-    <div>
-      <Picture value={after} withdrawn={withdrawn} />
-    </div>
-  </div>
-);
+import { PicturesBeside, type WithdrawnFiles } from "./shown-picture";
 
 interface ChangedValueProps {
   change: DocumentChange;
@@ -51,6 +17,7 @@ interface ChangedValueProps {
   language: Language;
   admin: Messages["admin"];
   entryName: EntryNames;
+  withdrawn: WithdrawnFiles;
 }
 
 /** An entry that was added or removed, under a word that says so. */
@@ -61,7 +28,7 @@ function Entry({
   ...props
 }: { value: object; sign: "+" | "−"; word: string } & Pick<
   ChangedValueProps,
-  "kind" | "admin" | "entryName"
+  "kind" | "admin" | "entryName" | "withdrawn"
 > & { field: string }) {
   const { kind, ...factProps } = props;
   return (
@@ -69,7 +36,11 @@ function Entry({
       <Badge icon={sign} tone={sign === "+" ? "auto" : "hand"}>
         {word}
       </Badge>
-      {kind === "facts" ? <FactValue {...factProps} value={value} /> : <WholeEntry entry={value} />}
+      {kind === "facts" ? (
+        <FactValue {...factProps} value={value} />
+      ) : (
+        <WholeEntry entry={value} withdrawn={props.withdrawn} />
+      )}
     </>
   );
 }
@@ -84,6 +55,7 @@ async function ChangedValue({
   language,
   admin,
   entryName,
+  withdrawn,
 }: ChangedValueProps) {
   const t = await getTranslations({ locale: language, namespace: "admin.history" });
   const part = partOfEntry(field, kind);
@@ -91,16 +63,19 @@ async function ChangedValue({
   if (part === "order" || part === "stepNumber" || (kind === "facts" && movedEntry(field)))
     return t("moved", { from: Number(before), to: Number(after) });
   if (part === "isBefore") return t("otherSide");
-  const entry = { field, kind, admin, entryName };
+  const entry = { field, kind, admin, entryName, withdrawn };
   if (isWhole(before, after)) return <Entry {...entry} value={after} sign="+" word={t("added")} />;
   if (isWhole(after, before))
     return <Entry {...entry} value={before} sign="−" word={t("removed")} />;
   return (
-    <ValueChange
-      from={toText(before, admin.history)}
-      to={toText(after, admin.history)}
-      language={isLanguage(textLanguage) ? textLanguage : language}
-    />
+    <>
+      <ValueChange
+        from={toText(before, admin.history)}
+        to={toText(after, admin.history)}
+        language={isLanguage(textLanguage) ? textLanguage : language}
+      />
+      <PicturesBeside {...{ before, after, withdrawn }} />
+    </>
   );
 }
 
@@ -110,7 +85,8 @@ export async function Comparison({
   changes,
   withdrawn,
   language,
-}: Pick<PictureProps, "withdrawn"> & {
+}: {
+  withdrawn: WithdrawnFiles;
   /** That of the document. */
   kind: DocumentKind;
   changes: readonly DocumentChange[];
@@ -144,10 +120,7 @@ export async function Comparison({
             )}
           </dt>
           <dd lang={change.language ?? undefined} className="mt-0.5">
-            <ChangedValue {...{ change, kind, language, admin, entryName }} />
-            {(mediaFields as readonly string[]).includes(change.field) && (
-              <Pictures {...change} withdrawn={withdrawn} />
-            )}
+            <ChangedValue {...{ change, kind, language, admin, entryName, withdrawn }} />
           </dd>
         </div>
       ))}

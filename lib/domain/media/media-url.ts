@@ -85,6 +85,17 @@ const isDecodable = (address: string): boolean =>
 export const isAllowedMediaUrl = (address: string, hosts: readonly string[]): boolean =>
   address === "" || isSitePath(address) || isOnAllowedHost(address, hosts);
 
-/** The addresses of uploaded files among any values. */
-export const uploadedFilesAmong = (values: readonly unknown[]): string[] =>
-  values.filter((value) => typeof value === "string").filter(isUploadedFilePath);
+const stringsWithin = (value: unknown): string[] => {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value ? Object.values(value).flatMap(stringsWithin) : [];
+};
+
+/** The addresses of uploaded files among any values, or anywhere within them. */
+export const uploadedFilesWithin = (values: readonly unknown[]): string[] =>
+  values.flatMap(stringsWithin).filter(isUploadedFilePath);
+
+const pictureAddress = /^(?:\/(?!\/)|https:\/\/)\S+\.(?:avif|webp|png|jpe?g|svg|gif)$/i;
+
+/** Whether a value is the address of a picture, which can be shown in its place. */
+export const isPictureAddress = (value: unknown): value is string =>
+  typeof value === "string" && pictureAddress.test(value);

@@ -7,7 +7,7 @@ import type { Grant } from "../../domain/account/account";
 import type { DocumentChange } from "../../domain/document/differences/compare";
 import type { DocumentRef } from "../../domain/document/document-kinds";
 import type { HistoryQuery } from "../../domain/document/history-query";
-import { uploadedFilesAmong } from "../../domain/media/media-url";
+import { uploadedFilesWithin } from "../../domain/media/media-url";
 import { titleOf } from "../../domain/document/snapshot";
 import { versionListQuery } from "../../domain/document/version";
 import { AppError } from "../../domain/error";
@@ -33,7 +33,7 @@ async function compare(grant: Grant, ref: DocumentRef, { from, to }: HistoryQuer
 
 /** The uploaded files that changes name. */
 const filesIn = (changes: readonly DocumentChange[]): string[] =>
-  uploadedFilesAmong(changes.flatMap(({ before, after }) => [before, after]));
+  uploadedFilesWithin(changes.flatMap(({ before, after }) => [before, after]));
 
 /** What the page of a history shows. Throws not_found. */
 export async function getHistory(

@@ -11,7 +11,7 @@ import type { Conflict, KnownDraft, WorkingCopy } from "../../domain/document/wo
 import { workingCopyId, workingCopyOf } from "../../domain/document/stored-id";
 import { findConflicts, type Sides } from "../../domain/document/differences/merge";
 import { parseSnapshot } from "../../domain/document/snapshot";
-import { uploadedFilesAmong } from "../../domain/media/media-url";
+import { uploadedFilesWithin } from "../../domain/media/media-url";
 import { AppError } from "../../domain/error";
 import { mergeStored } from "../facts/merged-change";
 import { shownChanges } from "../policy/shown-changes";
@@ -76,7 +76,7 @@ export async function getDraft(
   const [found, state] = await Promise.all([data.findWorkingCopy(ref), findState(ref)]);
   const isBehind = found !== null && found.base.version !== version;
   const conflicts = isEdited && isBehind ? await listConflicts(ref) : [];
-  const files = conflicts.flatMap(({ base, published }) => [base, published]);
+  const files = conflicts.flatMap(({ base, published, working }) => [base, published, working]);
   return {
     isEdited,
     storedId: isEdited ? workingCopyId(ref.id) : ref.id,
@@ -84,7 +84,7 @@ export async function getDraft(
     workingCopy: found ? toWorkingCopy(found) : undefined,
     conflicts: shownChanges(ref, conflicts, ["base", "published", "working"]),
     publishedVersion: version,
-    withdrawn: await findWithdrawnUrls(uploadedFilesAmong(files)),
+    withdrawn: await findWithdrawnUrls(uploadedFilesWithin(files)),
   };
 }
 

@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef } from "react";
 import type { Exhibit } from "@/lib/domain/case/business-case";
 import { editedDuration } from "@/lib/i18n/duration-text";
+import { ShownPicture } from "../../history/shown-picture";
 import { SideChoice } from "../../ui/side-choice";
 import type { CaseField } from "../case-values";
 import { fieldLabel } from "../fields/field-frame";
@@ -41,7 +42,12 @@ function ConflictChoice({
       name={fieldLabel(field, labels)}
       choices={(["mine", "theirs"] as const).map((side) => ({
         label: labels.merge[side],
-        value: formatValue(values[side], field, context),
+        value: (
+          <>
+            {formatValue(values[side], field, context)}
+            <ShownPicture value={values[side]} />
+          </>
+        ),
         isChosen: choice === side,
         onChoose: () => onChoose(side),
       }))}
