@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { shippedLanguages } from "@/lib/domain/language";
+import { sitePages } from "@/lib/domain/site/site-pages";
 import { messageAt, type MessageTree } from "@/lib/domain/texts/message-tree";
 import { pageSearchTexts, searchTextsWith } from "@/lib/domain/texts/search-texts";
 
@@ -14,6 +15,13 @@ test("Title and description of each page are texts of the site in each language 
           key,
           expect.stringMatching(/\S/),
         ]);
+});
+
+test("Every page of the site has them, the policies too [A-SEO-03]", () => {
+  expect(pageSearchTexts.map(({ page }) => page).sort()).toEqual([...sitePages].sort());
+  expect(searchTextsWith({ namespace: "common", key: "legal.cookieDescription" })?.page).toBe(
+    "cookie-policy",
+  );
 });
 
 test("Another text of a page is neither its title nor its description [A-SEO-03]", () => {

@@ -30,6 +30,18 @@ export const pageSearchTexts: readonly PageSearchTexts[] = [
     title: "title",
     description: "metaDescription",
   })),
+  ...(
+    [
+      ["privacy-policy", "footer.privacyPolicy", "legal.privacyDescription"],
+      ["terms-of-service", "footer.termsOfService", "legal.termsDescription"],
+      ["cookie-policy", "footer.cookiePolicy", "legal.cookieDescription"],
+    ] as const
+  ).map(([page, title, description]) => ({
+    page,
+    namespace: "common" as const,
+    title,
+    description,
+  })),
 ];
 
 type TextName = Pick<SiteText, "namespace" | "key">;
