@@ -39,3 +39,27 @@ export function withoutFiles(snapshot: Snapshot, gone: readonly NamedFile[]): Sn
     texts: Object.fromEntries(texts),
   };
 }
+
+/** A snapshot whose files are at other addresses, by those that it names. */
+export function withFilesAt(snapshot: Snapshot, addresses: ReadonlyMap<string, string>): Snapshot {
+  const moved = (record: Readonly<Record<string, unknown>>, fields: readonly string[]) =>
+    Object.fromEntries(
+      fields.flatMap((field) => {
+        const address = addresses.get(String(record[field] ?? ""));
+        return address === undefined ? [] : [[field, address] as const];
+      }),
+    );
+  const texts = Object.entries(snapshot.texts).map(
+    ([language, record]) =>
+      [
+        language,
+        { ...record, texts: { ...record.texts, ...moved(record.texts, translationMediaFields) } },
+      ] as const,
+  );
+  const fields = changeFactFiles(snapshot.fields, ({ value }) => addresses.get(value) ?? value);
+  return {
+    ...snapshot,
+    fields: { ...fields, ...moved(snapshot.fields, caseMediaFields) },
+    texts: Object.fromEntries(texts),
+  };
+}

@@ -3,6 +3,7 @@ import { lockOwnersShared } from "../../data/database/locks";
 import type { Transaction } from "../../data/database/transaction";
 import { findState } from "../../data/document/states";
 import { listExistingFiles, lockFilesShared } from "../../data/media/files";
+import { findWithdrawnUrls } from "../../data/trash/withdrawn-files";
 import type { Grant } from "../../domain/account/account";
 import {
   documentKinds,
@@ -12,8 +13,8 @@ import {
 import type { Snapshot } from "../../domain/document/snapshot";
 import type { LeftOut } from "../../domain/document/version";
 import { documentIdOf } from "../../domain/document/stored-id";
-import { isUploadedFilePath } from "../../domain/media/media-url";
-import { filesOf, withoutFiles } from "../../domain/media/snapshot-files";
+import { isUploadedFilePath, uploadedFilesWithin } from "../../domain/media/media-url";
+import { filesOf, withFilesAt, withoutFiles } from "../../domain/media/snapshot-files";
 import { freeHeroMark } from "../case/home-cases";
 import { withKeptConsent } from "../policy/kept-consent";
 import { returnFiles } from "../trash/withdrawn-files";
@@ -61,9 +62,20 @@ async function existingFiles(
   };
 }
 
-/** The snapshot of a case without files that were deleted. */
+/** The snapshot without files that were deleted. */
 export const withoutDeletedFiles = async (snapshot: Snapshot): Promise<Snapshot> =>
   (await existingFiles(snapshot, listExistingFiles)).snapshot;
+
+/** Like `withoutDeletedFiles`, but files that a restore brings back are where their bytes are now. */
+export async function withReturnableFiles(snapshot: Snapshot): Promise<Snapshot> {
+  const named = filesOf(snapshot).map(({ value }) => value);
+  const withdrawn = await findWithdrawnUrls(uploadedFilesWithin(named));
+  const found = await existingFiles(snapshot, async (addresses) => {
+    const onSite = await listExistingFiles(addresses);
+    return new Set([...onSite, ...withdrawn.keys()]);
+  });
+  return withFilesAt(found.snapshot, withdrawn);
+}
 
 /**
  * A snapshot without references to what no longer exists, and what was left out. Files that were

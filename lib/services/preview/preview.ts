@@ -24,7 +24,7 @@ import { mailsSegment, previewPages, showsCases, showsMails } from "./preview-pa
 import { readPreviewToken } from "./preview-token";
 import { showInstead } from "./previewed-content";
 import { withUnsavedChanges } from "./unsaved-changes";
-import { cleanSnapshot, withoutDeletedFiles } from "../document/restorable";
+import { cleanSnapshot, withoutDeletedFiles, withReturnableFiles } from "../document/restorable";
 
 /** What a preview link leads to, or an administrator sees without one. */
 export interface PreviewTarget {
@@ -86,21 +86,30 @@ export async function hasPreview(
 
 const doesNotWork = () => new AppError("not_found", "This preview link does not work");
 
-/** The snapshot of a version, with the addresses of today and without deleted files. */
-async function readVersion(ref: DocumentRef, number: number): Promise<Snapshot | null> {
+/**
+ * The snapshot of a version, with the addresses of today. Administrators see the files that a restore
+ * would bring back; holders of a link don't, because what was cleared is off the site for them.
+ */
+async function readVersion(
+  { document: ref, expiresAt }: PreviewTarget,
+  number: number,
+): Promise<Snapshot | null> {
   const version = await findVersion(ref, number);
   if (!version) return null;
   const stored = parseSnapshot(ref.kind, version.snapshot, version.schemaVersion);
   const upToDate = await withCurrentIds(ref.kind, stored, version.at);
-  return withoutDeletedFiles(await cleanSnapshot(ref.kind, upToDate));
+  const snapshot = await cleanSnapshot(ref.kind, upToDate);
+  return expiresAt === null ? withReturnableFiles(snapshot) : withoutDeletedFiles(snapshot);
 }
 
-async function findLinkedCase({ document: { kind, id }, version }: PreviewTarget) {
+async function findLinkedCase(target: PreviewTarget) {
+  const { kind, id } = target.document;
+  const { version } = target;
   if (kind !== "business_case") return null;
   if (version === null)
     return (await findCaseDetail(workingCopyId(id))) ?? (await findCaseDetail(id));
   const row = await findCaseDetail(id);
-  const snapshot = row && (await readVersion({ kind, id }, version));
+  const snapshot = row && (await readVersion(target, version));
   return snapshot && withCaseSnapshot(row, snapshot);
 }
 
@@ -130,16 +139,17 @@ async function readCurrent(document: DocumentRef, unsaved: UnsavedChanges | unde
  * rendered, a working copy before the document, with what is unsaved in its form. Throws not_found.
  */
 export async function showPreviewedContent(
-  { document, version }: PreviewTarget,
+  target: PreviewTarget,
   unsaved?: UnsavedChanges,
 ): Promise<void> {
+  const { document, version } = target;
   const { kind, id } = document;
   if (kind === "business_case") return;
   // The versions of a deleted industry are kept in the trash.
   const exists = (await readSnapshot(document)) !== null;
   if (!exists) throw doesNotWork();
   const snapshot =
-    version === null ? await readCurrent(document, unsaved) : await readVersion(document, version);
+    version === null ? await readCurrent(document, unsaved) : await readVersion(target, version);
   if (!snapshot) throw doesNotWork();
   const content = { id, fields: snapshot.fields, texts: snapshot.texts };
   const shown = unsaved ? await withUnsavedChanges(kind, content, unsaved) : content;
