@@ -6,7 +6,7 @@ import * as data from "../../data/document/schedules";
 import { findWorkingCopy } from "../../data/document/working-copies";
 import type { Grant } from "../../domain/account/account";
 import type { Changes } from "../../domain/audit/audit";
-import type { DocumentRef } from "../../domain/document/document-kinds";
+import { isManagedKind, type DocumentRef } from "../../domain/document/document-kinds";
 import { stateAfter, type ScheduleProblem } from "../../domain/document/schedule";
 import { AppError, isNotFound } from "../../domain/error";
 import { removeBytes } from "../../files/remove-bytes";
@@ -71,14 +71,18 @@ async function runSchedule(schedule: data.ScheduleRow, grantOf: GrantOf): Promis
     if (!(await data.claimSchedule(id, tx))) throw new TakenError();
     const publishesAll = schedule.action === "publish" && schedule.languages.length === 0;
     const hasCopy = publishesAll && (await findWorkingCopy(ref, tx)) !== null;
-    if (!hasCopy) return {};
+    if (!hasCopy) {
+      // Of what is always published, only a working copy can be.
+      if (!isManagedKind(kind)) throw new UnpublishableError("nothing_to_publish");
+      return {};
+    }
     const published = await publishCopy(grant, ref, tx);
     files = published.files;
     return published.changes;
   };
   const used = await languagesInUse();
   await changeState(grant, ref, { origin: "schedule", changeContent }, (current, translated) => {
-    const next = stateAfter(current, schedule, translated, used);
+    const next = isManagedKind(kind) ? stateAfter(current, schedule, translated, used) : current;
     if (!next) throw new UnpublishableError("nothing_to_publish");
     return next;
   });

@@ -7,13 +7,19 @@ import { lockOwner } from "../../data/database/locks";
 import { addAuditEntry } from "../../data/privacy/audit";
 import type { Grant } from "../../domain/account/account";
 import { administratorAuditEntry, type Changes } from "../../domain/audit/audit";
-import { documentKinds, kindOfPath, type DocumentRef } from "../../domain/document/document-kinds";
+import {
+  documentKinds,
+  isManagedKind,
+  kindOfPath,
+  type DocumentRef,
+} from "../../domain/document/document-kinds";
 import type { Schedule, ScheduleBody, ScheduleListQuery } from "../../domain/document/schedule";
 import { AppError, invalidField } from "../../domain/error";
 import { languagesAmong } from "../../domain/language";
 import { documentNotFound } from "../document/documents";
 import { requireStates } from "../document/status";
 import { closeVersion, requireFirstVersion } from "../document/version-recording";
+import { getWorkingCopy } from "../document/working-copies";
 
 const toSchedule = ({
   kind,
@@ -73,7 +79,8 @@ const auditEntry = (grant: Grant, { kind, id }: DocumentRef, changes: Changes) =
 
 /**
  * Schedules a change of a document, and closes its newest version, so that what was there at that
- * time can be found in the history. Throws not_found, and invalid for a time in the past.
+ * time can be found in the history. Throws not_found, invalid for a time in the past, and
+ * no_working_copy where a document is always published, and so has nothing else to publish.
  */
 export async function scheduleChange(
   grant: Grant,
@@ -94,6 +101,7 @@ export async function scheduleChange(
   const { accountId, username } = grant.caller;
   const id = await changeInOrder(`${ref.kind} ${ref.id}`, async (tx) => {
     if (!(await lockOwner(ref.kind, ref.id, tx))) throw documentNotFound(ref);
+    if (!isManagedKind(ref.kind)) await getWorkingCopy(ref, tx);
     await closeVersion(ref, await requireFirstVersion(grant, ref, tx), tx);
     const changes = { schedule: { from: null, to: describe(schedule) } };
     await addAuditEntry(auditEntry(grant, ref, changes), tx);
