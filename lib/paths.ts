@@ -214,12 +214,17 @@ export const fileSegments = [
 const isOneOf = (segments: readonly string[], segment: string): boolean =>
   segments.includes(segment);
 
-/** Whether a path is one of the site's own, of which no case can have the address. */
-export function isOwnPath(pathname: string): boolean {
+/**
+ * Whether a path is one of the site's own, of which no case can have the address. Pages are there only
+ * in the languages of the site.
+ */
+export function isOwnPath(pathname: string, isOfSite: (language: Language) => boolean): boolean {
   const [first = "", ...below] = pathname.split("/").slice(1);
   if (isOneOf(fileSegments, first)) return true;
   const [section = "", item] = isLanguage(first) ? below : [first, ...below];
-  if (isOneOf(["", ...privateSections, fallbackSegment, previewSegment], section)) return true;
+  if (isOneOf([...privateSections, fallbackSegment, previewSegment], section)) return true;
+  if (isLanguage(first) && !isOfSite(first)) return false;
+  if (section === "") return true;
   if (item === undefined) return isOneOf(pageSegments, section);
   return section === "success-stories" && item === browseSegment;
 }

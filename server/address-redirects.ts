@@ -3,7 +3,7 @@
 // without a language may lead to.
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { contentState } from "@/lib/cache/content-state.mjs";
-import { inChosenLanguage } from "@/lib/cache/public-languages";
+import { inChosenLanguage, isPublicLanguage } from "@/lib/cache/public-languages";
 import { mayNameDocument } from "@/lib/domain/address/document-redirects";
 import { findRedirect, type FoundRedirect, type Redirects } from "@/lib/domain/address/redirects";
 import { isOwnPath, lacksLanguage } from "@/lib/paths";
@@ -20,7 +20,7 @@ export type Moved = PreparedResponse | "gone" | undefined;
 
 const mayHaveMoved = ({ method }: IncomingMessage, pathname: string): boolean =>
   (method === "GET" || method === "HEAD") &&
-  (lacksLanguage(pathname) || mayNameDocument(pathname) || !isOwnPath(pathname));
+  (lacksLanguage(pathname) || mayNameDocument(pathname) || !isOwnPath(pathname, isPublicLanguage));
 
 /** A page without its language leads to the one in the visitor's; undefined for anything else. */
 function inLanguage(location: string, cookie: string | undefined): string | undefined {

@@ -151,6 +151,21 @@ test("Doubles, addresses of the site, former addresses and circles are conflicts
   expect(codes(turned.body)).toEqual(["from circle"]);
 });
 
+test("A page in a language that the site doesn't use is no address of the site [A-REDIR-02, A-REDIR-03]", async () => {
+  for (const from of ["/fr", "/fr/pricing", "/fr/success-stories/orders-from-email-to-warehouse"]) {
+    expect(await test_(from)).toMatchObject({ outcome: "nothing", status: 404 });
+    expect([from, (await create(from, "/en/pricing")).status]).toEqual([from, 201]);
+    expect(await test_(from)).toMatchObject({ outcome: "redirect", location: "/en/pricing" });
+  }
+  // Paths of the admin area are kept in every known language.
+  expect(codes((await create("/fr/admin/texts", "/en")).body)).toEqual(["from shadows_page"]);
+  await database().redirect.deleteMany();
+  expect((await admin("POST", "/languages", { code: "fr" })).status).toBe(201);
+  for (const from of ["/fr", "/fr/pricing", "/fr/success-stories/orders-from-email-to-warehouse"])
+    expect(codes((await create(from, "/en/pricing")).body)).toEqual(["from shadows_page"]);
+  expect((await admin("DELETE", "/languages/fr")).status).toBe(200);
+});
+
 test("Addresses of the site itself are paths, so that none leads in a circle [A-REDIR-02]", async () => {
   const { SITE_URL } = environment();
   environment().SITE_URL = "https://site.example";

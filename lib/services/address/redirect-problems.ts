@@ -1,5 +1,6 @@
 import "server-only";
 import { listExistingIds } from "../../data/case/business-cases";
+import { listLanguages } from "../../data/site/languages";
 import type { Transaction } from "../../data/database/transaction";
 import { documentRedirect } from "../../domain/address/document-redirects";
 import { MAX_REDIRECTS, type RedirectBody } from "../../domain/address/redirect-rule";
@@ -12,6 +13,7 @@ import {
   type Redirects,
 } from "../../domain/address/redirects";
 import { AppError, type FieldError } from "../../domain/error";
+import { isLanguage } from "../../domain/language";
 import { isOwnPath } from "../../paths";
 import { mapInTurns } from "../../runtime/in-turns";
 import { listDocumentRedirects } from "./addresses";
@@ -47,15 +49,31 @@ export const caseIdOf = (path: string): string | undefined =>
 
 const asRule = ({ id = "", from, to, status }: NewRule): RedirectRule => ({ id, from, to, status });
 
+/** What pages there are besides the fixed ones. */
+interface Pages {
+  /** The ids of cases. */
+  caseIds: ReadonlySet<string>;
+  /** The languages of the site. */
+  languages: ReadonlySet<string>;
+}
+
+/** Whether a path is one of the site. */
+export function isPage(path: string, { caseIds, languages }: Pages): boolean {
+  if (isOwnPath(path, (language) => languages.has(language))) return true;
+  const [, language] = path.split("/", 2);
+  if (isLanguage(language) && !languages.has(language)) return false;
+  const caseId = caseIdOf(path);
+  return caseId !== undefined && caseIds.has(caseId);
+}
+
 /** What is wrong with a rule by its path. */
 function problemOf(
   rule: NewRule,
   { rules, documents }: Redirects,
-  caseIds: ReadonlySet<string>,
+  pages: Pages,
 ): Problem | undefined {
   if (rules.has(rule.from)) return "taken";
-  const caseId = caseIdOf(rule.from);
-  if (isOwnPath(rule.from) || (caseId !== undefined && caseIds.has(caseId))) return "shadows_page";
+  if (isPage(rule.from, pages)) return "shadows_page";
   const leadsToCase = appliesTo(rule.from).some((path) => documentRedirect(documents, path, ""));
   return leadsToCase ? "address_redirects" : undefined;
 }
@@ -81,9 +99,13 @@ export async function requireNoConflict(
     stored.filter(({ id }) => !replaced.has(id)).map((rule) => [rule.from, rule] as const),
   );
   const redirects = { documents, rules };
-  const known = new Set(caseIds);
+  const used = await listLanguages(tx);
+  const pages = {
+    caseIds: new Set(caseIds),
+    languages: new Set<string>(used.map(({ code }) => code)),
+  };
   const problems = await mapInTurns(incoming, (rule) => {
-    const problem = problemOf(rule, redirects, known);
+    const problem = problemOf(rule, redirects, pages);
     if (!problem) rules.set(rule.from, asRule(rule));
     return problem ? [toError(rule, problem)] : [];
   });

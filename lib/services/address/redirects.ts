@@ -23,9 +23,9 @@ import { AppError } from "../../domain/error";
 import { publish } from "../../runtime/process-events";
 import { listDocumentRedirects } from "./addresses";
 import { hasCasePage } from "../case/business-cases";
-import { isOwnPath } from "../../paths";
+import { publicLanguages } from "../language/site-languages";
 import { deleteRules, recordRedirectChange, redirectChanges } from "./redirect-changes";
-import { caseIdOf, requireNoConflict } from "./redirect-problems";
+import { caseIdOf, isPage, requireNoConflict } from "./redirect-problems";
 
 const toRedirect = ({ hits, status, ...rule }: data.RedirectRow): Redirect => ({
   ...rule,
@@ -120,7 +120,11 @@ export const deleteRedirect = (grant: Grant, id: string): Promise<void> =>
 
 const hasPage = async (path: string): Promise<boolean> => {
   const caseId = caseIdOf(path);
-  return isOwnPath(path) || (caseId !== undefined && (await hasCasePage(caseId)));
+  const hasCase = caseId !== undefined && (await hasCasePage(caseId));
+  return isPage(path, {
+    caseIds: new Set(hasCase ? [caseId] : []),
+    languages: new Set<string>(await publicLanguages()),
+  });
 };
 
 /** What a visitor of a path gets. */
