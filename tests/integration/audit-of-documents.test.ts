@@ -36,7 +36,7 @@ const urls = (id: string) => ({
   document: `/documents/business-case/${id}`,
 });
 
-test("Each change, publication and end of a working copy is in the audit trail [A-COPY-01, A-COPY-03, A-COPY-04]", async () => {
+test("Each beginning, change, publication and end of a working copy is in the audit trail [A-COPY-01, A-COPY-03, A-COPY-04]", async () => {
   const { id, version } = await makeCase();
   const { copy, document } = urls(id);
   const changes = { "en.title": { from: `Case ${id}`, to: "Prepared" } };
@@ -49,6 +49,15 @@ test("Each change, publication and end of a working copy is in the audit trail [
     () => admin("POST", `${document}/working-copy/publish`, { base_version: version }),
     { action: "publish_copy", changes },
   );
+  // A draft is begun once.
+  const begin = () => admin("POST", `${document}/working-copy`);
+  await expectEntry(id, begin, {
+    action: "begin_copy",
+    changes: { base_version: { from: null, to: version + 1 } },
+  });
+  const begun = await lastEntry();
+  expect((await begin()).status).toBe(201);
+  expect(await entriesSince(begun, id)).toEqual([]);
   await admin("PUT", copy, { title: "Given up" });
   await expectEntry(id, () => admin("DELETE", `${document}/working-copy`), {
     action: "discard_copy",

@@ -22,6 +22,7 @@ const badgeStyles: Record<AuditAction, { icon: string; tone: BadgeTone }> = {
   restore: { icon: "↶", tone: "plain" },
   publish: { icon: "●", tone: "auto" },
   unpublish: { icon: "○", tone: "hand" },
+  begin_copy: { icon: "✎", tone: "plain" },
   update_copy: { icon: "✎", tone: "plain" },
   publish_copy: { icon: "●", tone: "auto" },
   discard_copy: { icon: "×", tone: "hand" },

@@ -22,6 +22,7 @@ export const auditActions = [
   "restore",
   "publish",
   "unpublish",
+  "begin_copy",
   "update_copy",
   "publish_copy",
   "discard_copy",

@@ -37,7 +37,7 @@ export type Resource = DocumentRef;
 
 /** Actions that change no address, nor what is public unless the status changes with them. */
 const keepsAddresses = (action: AuditAction): boolean =>
-  ["update", "move", "update_copy", "publish_copy", "discard_copy"].includes(action);
+  ["update", "move", "begin_copy", "update_copy", "publish_copy", "discard_copy"].includes(action);
 
 function refuseUnusedLanguage(error: unknown): never {
   if (!isInUnusedLanguage(error)) throw error;
@@ -155,7 +155,7 @@ async function recordInHistory(
   { action, newest, origin }: { action: AuditAction; newest: NewestVersion; origin: VersionOrigin },
   tx: Transaction,
 ): Promise<void> {
-  if (action === "delete") return;
+  if (action === "delete" || action === "begin_copy") return;
   if (keepsContent(action)) return closeVersion(resource, newest, tx);
   const isPublication = action === "publish_copy";
   await recordVersion(grant, resource, { newest, origin, isPublication }, tx);

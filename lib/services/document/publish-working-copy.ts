@@ -9,7 +9,6 @@ import { findConflicts, mergeSnapshots } from "../../domain/document/differences
 import type { DocumentRef } from "../../domain/document/document-kinds";
 import type { LeftOut } from "../../domain/document/version";
 import type { Snapshot } from "../../domain/document/snapshot";
-import { workingCopyOf } from "../../domain/document/stored-id";
 import {
   type FieldOfDocument,
   type PublishBody,
@@ -19,7 +18,7 @@ import { removeBytes } from "../../files/remove-bytes";
 import { AppError } from "../../domain/error";
 import { changeExisting } from "../case/content-change";
 import { cleanSnapshot, prepareRestore } from "./restorable";
-import { getWorkingCopy, readSides } from "./working-copies";
+import { getWorkingCopy, readSides, requireWorkingCopy } from "./working-copies";
 
 const changesOf = (before: Snapshot, after: Snapshot): Changes =>
   Object.fromEntries(
@@ -104,9 +103,14 @@ export async function discardWorkingCopy(grant: Grant, ref: DocumentRef): Promis
 
 /** Makes a working copy, unless there is one. Throws not_found, conflict. */
 export async function makeWorkingCopy(grant: Grant, ref: DocumentRef): Promise<WorkingCopy> {
-  const { result } = await changeExisting(grant, workingCopyOf(ref), {}, async (tx) => ({
-    result: await getWorkingCopy(ref, tx),
-    changes: {},
-  }));
+  const { result } = await changeExisting(grant, ref, {}, async (tx, locked) => {
+    const isNew = await requireWorkingCopy(ref, locked, tx);
+    const copy = await getWorkingCopy(ref, tx);
+    return {
+      result: copy,
+      changes: isNew ? { base_version: { from: null, to: copy.base_version } } : {},
+      action: "begin_copy",
+    };
+  });
   return result;
 }
