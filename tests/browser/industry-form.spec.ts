@@ -95,6 +95,30 @@ test.describe("a new industry", () => {
     });
     await sql("DELETE FROM industry WHERE id = $1", [id]);
   });
+
+  test("can be saved as a draft, whose form follows and which nobody else reads [A-IND-04, A-STATE-01]", async ({
+    page,
+    request,
+    sql,
+    call,
+  }) => {
+    const id = `made-${randomUUID().slice(0, 8)}`;
+    await page.goto(paths.admin.newIndustry("en"));
+    const saveDraft = messages.drafts.save;
+    await press(page, saveDraft);
+    await expect(main(page).getByText("Please fill in the required fields.")).toBeVisible();
+    await field(page, "Name").fill("Prepared for Monday");
+    await field(page, "ID").fill(id);
+    await press(page, saveDraft);
+    await expect(page).toHaveURL(paths.admin.industry("en", id));
+    await expect(page.getByText(messages.caseForm.createdDraft)).toBeVisible();
+    await expect(field(page, "Name")).toHaveValue("Prepared for Monday");
+    expect(await call("GET", `/${id}`)).toMatchObject({ industry: { id, status: "draft" } });
+    expect((await request.get(`/api/v1/industries/${id}`)).status()).toBe(404);
+    // An existing industry is saved as it is.
+    await expect(main(page).getByRole("button", { name: saveDraft, exact: true })).toHaveCount(0);
+    await sql("DELETE FROM industry WHERE id = $1", [id]);
+  });
 });
 
 test.describe("an existing industry", () => {

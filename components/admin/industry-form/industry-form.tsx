@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { DeleteItem } from "@/components/admin/editing/delete-item";
+import { ActionButton } from "@/components/admin/ui/action-button";
 import { RequestOutcome } from "@/components/admin/ui/request-outcome";
 import { useInputReplay } from "@/components/admin/editing/input-replay/use-input-replay";
 import { useLeaveWarning } from "@/components/admin/editing/use-leave-warning";
@@ -38,12 +39,13 @@ interface EditFormProps extends Omit<IndustryFormProps, "deletionWarning" | "sho
   isNew: boolean;
 }
 
-/** The buttons that save; those of a draft save and publish it. */
+/** The buttons that save: a new industry as public or as a draft; those of a draft save and publish it. */
 function FormActions({
-  editing: { form, publish, isCreated },
+  editing: { form, publish, saveDraft, isCreated },
   isNew,
   labels,
-}: Pick<EditFormProps, "editing" | "isNew" | "labels">) {
+  newDraftLabels,
+}: Pick<EditFormProps, "editing" | "isNew" | "labels" | "newDraftLabels">) {
   const { isSubmitting } = form.formState;
   const isInBrowser = useInBrowser();
   const draft = useDraft();
@@ -58,13 +60,18 @@ function FormActions({
       >
         {isNew ? labels.create : saveLabel}
       </button>
+      {newDraftLabels && (
+        <ActionButton isBusy={isSubmitting || isCreated} onClick={() => void saveDraft()}>
+          {newDraftLabels.save}
+        </ActionButton>
+      )}
       <PublishDraft isBusy={isSubmitting} onPublish={() => void publish()} />
     </p>
   );
 }
 
 function EditForm({ editing, typed, isNew, requiredMessage, failures, ...source }: EditFormProps) {
-  const { language, initial, labels } = source;
+  const { language, initial, labels, newDraftLabels } = source;
   const { form, save, outcome, setOutcome, concurrentChanges } = editing;
   const { errors } = form.formState;
   const element = useRef<HTMLFormElement>(null);
@@ -101,7 +108,7 @@ function EditForm({ editing, typed, isNew, requiredMessage, failures, ...source 
         language={language}
         onTyped={() => setOutcome(undefined)}
       />
-      <FormActions editing={editing} isNew={isNew} labels={labels} />
+      <FormActions {...{ editing, isNew, labels }} {...(newDraftLabels && { newDraftLabels })} />
       <PublishOutcome />
       <RequestOutcome
         outcome={outcome}

@@ -11,8 +11,11 @@ const parseIndustry = (response: unknown): Industry =>
   industrySchema.parse(fieldOf(response, "industry"));
 
 /** The requests about industries. All throw an `ApiError`. */
-export const createIndustry = (body: IndustryValues): Promise<unknown> =>
-  authenticatedRequest(INDUSTRIES_URL, { method: "POST", body });
+export const createIndustry = (values: IndustryValues, isDraft: boolean): Promise<unknown> =>
+  authenticatedRequest(INDUSTRIES_URL, {
+    method: "POST",
+    body: { ...values, ...(isDraft && { status: "draft" }) },
+  });
 
 /** Fails as stale if somebody else has changed the industry since `version`. */
 export const changeIndustry = async (

@@ -27,6 +27,7 @@ async function loadFormLabels(language: Language) {
 /** The page that creates an industry (A-ROUTE-07). */
 export async function NewIndustryView({ language }: { language: Language }) {
   const shared = await loadFormLabels(language);
+  const { drafts, caseForm } = (await getMessages({ locale: language })).admin;
   return (
     <>
       <PageHeader back={backLink(language, shared.labels.back)} title={shared.labels.newTitle} />
@@ -34,6 +35,7 @@ export async function NewIndustryView({ language }: { language: Language }) {
         {...shared}
         initial={{ id: "", name: "", display: "", language, icon: defaultIcon }}
         version={undefined}
+        newDraftLabels={{ save: drafts.save, created: caseForm.createdDraft }}
         deletionWarning={undefined}
       />
     </>

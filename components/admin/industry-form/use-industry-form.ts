@@ -1,8 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
-import { useForm, type UseFormSetError } from "react-hook-form";
+import { useEffect, useRef, useState } from "react";
+import { useForm, type UseFormReturn, type UseFormSetError } from "react-hook-form";
 import { schemaResolver } from "@/components/admin/editing/schema-resolver";
 import { useFormSaving, type StoredForm } from "@/components/admin/editing/use-form-saving";
 import { industryCreateBody, type Industry } from "@/lib/domain/industry/industry";
@@ -11,6 +11,7 @@ import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 import { ApiError } from "@/lib/browser/session/api-error";
 import { useDraft, useSavedBeforePublishing } from "../drafts/draft-context";
+import { flash } from "../layout/frame/flash";
 import { changeIndustry, createIndustry, readIndustry } from "./industry-requests";
 import {
   concurrentChangesOf,
@@ -30,6 +31,8 @@ export interface IndustryFormSource {
   /** Undefined for a new industry. */
   version: number | undefined;
   labels: Messages["admin"]["industryForm"];
+  /** For a new industry: the button that creates a draft, and the message of the form that follows. */
+  newDraftLabels?: { save: string; created: string };
 }
 
 const fieldNames = ["id", "name", "display", "language", "icon"] as const;
@@ -72,15 +75,42 @@ const formRequests = (id: string) => ({
     storedForm(await readIndustry(id, language), known),
 });
 
+/** Creates the industry: a public one, whose list follows, or a draft, whose form follows. */
+function useCreation(
+  form: UseFormReturn<IndustryValues>,
+  { language, newDraftLabels }: Pick<IndustryFormSource, "language" | "newDraftLabels">,
+) {
+  const router = useRouter();
+  const isDraft = useRef(false);
+  const [created, setCreated] = useState<"draft" | "published">();
+  useDelayedRedirect(created === "published", paths.admin.industries(language));
+  const create = async (values: IndustryValues, onPublished: () => void) => {
+    const draftLabels = isDraft.current ? newDraftLabels : undefined;
+    await createIndustry(values, draftLabels !== undefined);
+    form.reset(values);
+    setCreated(draftLabels ? "draft" : "published");
+    if (!draftLabels) return onPublished();
+    const formOfDraft = paths.admin.industry(language, values.id);
+    flash(draftLabels.created, formOfDraft);
+    router.push(formOfDraft);
+  };
+  const asDraft = async (save: () => Promise<void>) => {
+    isDraft.current = true;
+    await save();
+    isDraft.current = false;
+  };
+  return { isCreated: created !== undefined, create, asDraft };
+}
+
 /** The form of an industry with its save state, and what somebody else has saved meanwhile. */
-export function useIndustryForm({ language, initial, version, labels }: IndustryFormSource) {
+export function useIndustryForm(source: IndustryFormSource) {
+  const { initial, version, labels } = source;
   const router = useRouter();
   const resolver = schemaResolver<IndustryValues>(industryCreateBody);
   const form = useForm<IndustryValues>({ defaultValues: initial, resolver });
   const [concurrentChanges, setConcurrentChanges] = useState<readonly ConcurrentChange[]>([]);
-  const [isCreated, setCreated] = useState(false);
+  const { isCreated, create, asDraft } = useCreation(form, source);
   const draft = useDraft();
-  useDelayedRedirect(isCreated, paths.admin.industries(language));
 
   const { save, setOutcome, saveTyped, ...saving } = useFormSaving({
     form,
@@ -88,12 +118,7 @@ export function useIndustryForm({ language, initial, version, labels }: Industry
     fields: sharedFields,
     savingText: labels.saving,
     isBlocked: () => isCreated,
-    create: async (values) => {
-      await createIndustry(values);
-      form.reset(values);
-      setCreated(true);
-      setOutcome({ done: labels.created });
-    },
+    create: (values) => create(values, () => setOutcome({ done: labels.created })),
     ...formRequests(draft?.id ?? initial.id),
     onSaved: () => {
       setConcurrentChanges([]);
@@ -110,5 +135,7 @@ export function useIndustryForm({ language, initial, version, labels }: Industry
     draft?.publish();
   };
   const publish = () => save(undefined, publishSaved);
-  return { ...saving, form, save, publish, setOutcome, concurrentChanges, isCreated };
+  const saveDraft = () => asDraft(() => save());
+  const shown = { outcome: saving.outcome, setOutcome, concurrentChanges, isCreated };
+  return { ...saving, ...shown, form, save, saveDraft, publish };
 }
