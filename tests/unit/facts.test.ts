@@ -6,10 +6,12 @@ import { factNames, factsSchema, type Facts } from "@/lib/domain/site/facts/fact
 import { documentKinds } from "@/lib/domain/document/document-kinds";
 import { encodeText } from "@/lib/domain/site/encode-text";
 import { decodeText } from "@/lib/domain/site/obscured-text";
-import { formatPhoneNumber, isPhoneNumber } from "@/lib/services/facts/phone-number";
+import { looksLikePhone } from "@/lib/domain/site/phone";
+import { formatPhoneNumber, phoneProblem } from "@/lib/services/facts/phone-number";
+import { readFacts } from "@/lib/services/facts/stored-facts";
 import { defaultFacts } from "@/lib/site";
 
-const schema = factsSchema(isPhoneNumber);
+const schema = factsSchema(phoneProblem);
 const problemsOf = (change: object) => {
   const { error } = schema.safeParse({ ...defaultFacts, ...change }, { reportInput: true });
   return error ? fieldErrors(error).map(({ field, code }) => `${field}: ${code}`) : [];
@@ -54,12 +56,40 @@ test("A wrong fact is refused at its field with the reason [A-FACT-02]", () => {
   ]);
 });
 
+test("A phone number has the digits of its country's plan, and no extension [A-FACT-02]", () => {
+  for (const number of ["+351902431139", "+49111581765", "+31398939417", "+77179948232"]) {
+    expect(withOffice({ phone: number })).toEqual(["offices.0.phone: invalid_phone"]);
+    expect(withOffice({ messaging: number })).toEqual(["offices.0.messaging: invalid_phone"]);
+  }
+  for (const number of ["+44 161 496 0123", "+1 604 555 0148", "+390471123456", "+39 340 123 4567"])
+    expect(withOffice({ phone: number, messaging: number })).toEqual([]);
+  for (const end of [" ext. 5", " x5", ";ext=5", "#5"]) {
+    const number = `+44 161 496 0123${end}`;
+    for (const field of ["phone", "messaging"])
+      expect(withOffice({ [field]: number })).toEqual([`offices.0.${field}: phone_extension`]);
+    expect(looksLikePhone(number)).toBe("phone_extension");
+  }
+});
+
+test("What older rules stored stays, and is called without its extension [A-FACT-02, A-FACT-07]", () => {
+  const offices = [{ ...office, phone: "+49 111581765", messaging: "+44 161 496 0123 x5" }];
+  const social = [{ network: "LinkedIn", url: "https://linkedin.com/" }];
+  const { facts, invalid } = readFacts({ offices, social });
+  expect(invalid).toEqual([]);
+  expect(facts.offices).toMatchObject([{ phone: "+49 111581765", messaging: "+44 161 496 0123" }]);
+  expect(facts.social).toEqual(social);
+});
+
 test("A social page is an https address at its network [A-FACT-02]", () => {
   const social = (url: string) => problemsOf({ social: [{ network: "LinkedIn", url }] });
   expect(social("https://www.linkedin.com/company/a")).toEqual([]);
   expect(social("")).toEqual([]);
   expect(social("http://www.linkedin.com/company/a")).toEqual(["social.0.url: invalid_address"]);
   expect(social("https://linkedin.com.example/a")).toEqual(["social.0.url: other_network"]);
+  for (const url of ["https://linkedin.com", "https://linkedin.com/", "https://linkedin.com//?a"])
+    expect(social(url)).toEqual(["social.0.url: no_profile"]);
+  for (const host of ["me:pass@linkedin.com", "me@linkedin.com", "linkedin.com:8443"])
+    expect(social(`https://${host}/company/a`)).toEqual(["social.0.url: not_plain"]);
 });
 
 test("Lists have different entries, and at least one office and one person [A-FACT-02]", () => {
@@ -70,7 +100,7 @@ test("Lists have different entries, and at least one office and one person [A-FA
 test("Phone numbers are stored as people read them [A-FACT-02]", () => {
   expect(formatPhoneNumber("+441614960123")).toBe("+44 161 496 0123");
   expect(formatPhoneNumber("")).toBe("");
-  expect(isPhoneNumber("not a number")).toBe(false);
+  expect(phoneProblem("not a number")).toBe("invalid_phone");
 });
 
 test("A text that a language lacks is the English one [A-FACT-03]", () => {

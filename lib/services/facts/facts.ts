@@ -12,7 +12,6 @@ import {
   FACTS_ID,
   factNames,
   factsBody,
-  type Facts,
   type FactsChange,
   type GivenFacts,
   type KnownFacts,
@@ -22,7 +21,7 @@ import { changeExisting } from "../case/content-change";
 import { documentNotFound } from "../document/documents";
 import { requireUploadedFiles } from "../media/uploaded-files";
 import { mergeChange } from "./merged-change";
-import { formatPhoneNumber, isPhoneNumber } from "./phone-number";
+import { phoneProblem, withPhones } from "./phone-number";
 import { readFacts } from "./stored-facts";
 import { languagesInUse } from "../language/site-languages";
 
@@ -43,14 +42,7 @@ async function readKnownFacts(ref: DocumentRef, tx?: Transaction): Promise<Known
 export const getFacts = (_: Grant, copy: Copy): Promise<KnownFacts> => readKnownFacts(refOf(copy));
 
 /** The body of a change, whose phone numbers are checked against the plans of all countries. */
-export const factsChangeBody = factsBody(isPhoneNumber);
-
-const withPhones = (offices: Facts["offices"]): Facts["offices"] =>
-  offices.map((office) => ({
-    ...office,
-    phone: formatPhoneNumber(office.phone),
-    messaging: formatPhoneNumber(office.messaging),
-  }));
+export const factsChangeBody = factsBody(phoneProblem);
 
 const formatted = (given: GivenFacts): GivenFacts =>
   given.offices ? { ...given, offices: withPhones(given.offices) } : given;

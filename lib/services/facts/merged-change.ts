@@ -5,15 +5,15 @@ import { completeFact } from "../../domain/site/facts/complete-fact";
 import {
   factNames,
   FACTS_ID,
-  factsSchema,
+  storedFactsSchema,
   type Facts,
   type GivenFacts,
 } from "../../domain/site/facts/facts";
 import { mergeFact, type FactConflict, type FactSides } from "../../domain/site/facts/merge-facts";
 import { defaultFacts } from "../../site";
-import { isPhoneNumber } from "./phone-number";
+import { storedPhoneProblem } from "./phone-number";
 
-const { shape } = factsSchema(isPhoneNumber);
+const { shape } = storedFactsSchema(storedPhoneProblem);
 
 const toConflict = ({ path, base, mine, theirs }: FactConflict): Conflict => ({
   field: path,

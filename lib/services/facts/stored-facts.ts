@@ -1,11 +1,16 @@
 import "server-only";
 import { fieldErrors } from "../../domain/fields/field-errors";
 import { completeFact } from "../../domain/site/facts/complete-fact";
-import { factNames, factsSchema, type Facts, type KnownFacts } from "../../domain/site/facts/facts";
+import {
+  factNames,
+  storedFactsSchema,
+  type Facts,
+  type KnownFacts,
+} from "../../domain/site/facts/facts";
 import { defaultFacts } from "../../site";
-import { isPhoneNumber } from "./phone-number";
+import { storedPhoneProblem, withPhones } from "./phone-number";
 
-const { shape } = factsSchema(isPhoneNumber);
+const { shape } = storedFactsSchema(storedPhoneProblem);
 
 type Known = Pick<KnownFacts, "changed" | "invalid"> & { facts: Facts };
 
@@ -29,5 +34,6 @@ export function readFacts(stored: Readonly<Record<string, unknown>>): Known {
       known.invalid.push(...problems);
     }
   }
+  known.facts.offices = withPhones(known.facts.offices);
   return known;
 }

@@ -173,24 +173,32 @@ const networkHosts = {
 export type Network = keyof typeof networkHosts;
 export const networks = Object.keys(networkHosts) as readonly Network[];
 
-const isOnNetwork = (network: Network, url: string): boolean =>
-  isHttps(url) &&
-  networkHosts[network].some((host) => `.${new URL(url).hostname}`.endsWith(`.${host}`));
+/** Why an address is no page at a network. */
+function socialProblem(network: Network, address: string) {
+  const { hostname, pathname, username, password, port } = new URL(address);
+  const hosts: readonly string[] = networkHosts[network];
+  if (!hosts.some((host) => `.${hostname}`.endsWith(`.${host}`)))
+    return { code: "other_network", message: `url must be an address at ${hosts.join(" or ")}` };
+  if (username !== "" || password !== "" || port !== "")
+    return { code: "not_plain", message: "url must have neither a user name nor a port" };
+  if (/^\/*$/.test(pathname))
+    return { code: "no_profile", message: "url must be the address of a page of the company" };
+  return undefined;
+}
+
+const profileShape = {
+  network: z.enum(networks, `network must be one of ${networks.join(", ")}`),
+  url: webAddress("url"),
+};
+
+/** A profile that was stored under older rules. */
+export const storedProfileSchema = z.strictObject(profileShape);
 
 /** A profile of the company; without a URL only the network is named. */
-export const socialSchema = z
-  .strictObject({
-    network: z.enum(networks, `network must be one of ${networks.join(", ")}`),
-    url: webAddress("url"),
-  })
-  .check(({ value: { network, url }, issues }) => {
-    if (url === "" || !isHttps(url) || isOnNetwork(network, url)) return;
-    const message = `url must be an address at ${networkHosts[network].join(" or ")}`;
-    issues.push({
-      code: "custom",
-      input: url,
-      path: ["url"],
-      message,
-      params: { code: "other_network", host: networkHosts[network].join(", ") },
-    });
-  });
+export const socialSchema = storedProfileSchema.check(({ value: { network, url }, issues }) => {
+  if (url === "" || !isHttps(url)) return;
+  const { code, message } = socialProblem(network, url) ?? {};
+  if (!code) return;
+  const host = networkHosts[network].join(", ");
+  issues.push({ code: "custom", input: url, path: ["url"], message, params: { code, host } });
+});

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readOnlyFields, requiredText, textField, versionField } from "../../fields/field";
 import { isMailAddress, mailAddressField } from "../../mail/mail-address";
 import { timeZoneField } from "../../time/time-zone";
+import { looksLikePhone, phoneField, type PhoneCheck } from "../phone";
 import { planIds, planLevels } from "../pricing-plans";
 import { programIds } from "../special-programs";
 import {
@@ -17,6 +18,7 @@ import {
   requiredLocalText,
   requiredWebAddress,
   socialSchema,
+  storedProfileSchema,
   timeOfDay,
   webAddress,
   wholeField,
@@ -31,26 +33,12 @@ import {
 } from "./promise-fields";
 import { processSheetSchema, sharePictureAltsSchema, sharePicturesSchema } from "./file-fields";
 
-/** Whether a text is a phone number that can be called; the server knows the plans of all countries. */
-export type PhoneCheck = (text: string) => boolean;
-
-/** What the form checks before the server does. */
-export const looksLikePhone: PhoneCheck = (text) => /^\+[\d\s().-]{6,25}$/.test(text);
-
 const optionalMail = (field: string) =>
   textField(field, 254)
     .trim()
     .refine((text) => text === "" || isMailAddress(text), {
       message: `${field} must be an e-mail address`,
       params: { code: "invalid_format" },
-    });
-
-const phoneField = (field: string, isPhone: PhoneCheck) =>
-  textField(field, 40)
-    .trim()
-    .refine((text) => text === "" || isPhone(text), {
-      message: `${field} must be a phone number with its country code as in +44 161 496 0123`,
-      params: { code: "invalid_phone" },
     });
 
 const hoursSchema = z
@@ -61,7 +49,7 @@ const hoursSchema = z
     params: { code: "not_after" },
   });
 
-const officeSchema = (isPhone: PhoneCheck) =>
+const officeSchema = (problemOf: PhoneCheck) =>
   z.strictObject({
     id: entryId,
     name: requiredLocalText("name", 80),
@@ -72,9 +60,9 @@ const officeSchema = (isPhone: PhoneCheck) =>
       .min(1, "address must have at least one line")
       .max(6, "address must have at most 6 lines"),
     position: z.strictObject({ lat: coordinate("lat", 90), lng: coordinate("lng", 180) }),
-    phone: phoneField("phone", isPhone),
+    phone: phoneField("phone", problemOf),
     /** The number of the messaging link. */
-    messaging: phoneField("messaging", isPhone),
+    messaging: phoneField("messaging", problemOf),
     email: optionalMail("email"),
     hours: hoursSchema,
     time_zone: timeZoneField("time_zone"),
@@ -128,13 +116,14 @@ const representativeSchema = z.strictObject({
   email: mailAddressField("email must be an e-mail address"),
 });
 
-const profilesSchema = z
-  .array(socialSchema, "social must be a list")
-  .max(12, "social must have at most 12 entries")
-  .refine((list) => new Set(list.map(({ network }) => network)).size === list.length, {
-    message: "social must have each network once",
-    params: { code: "duplicate" },
-  });
+const profilesSchema = (profile: typeof socialSchema) =>
+  z
+    .array(profile, "social must be a list")
+    .max(12, "social must have at most 12 entries")
+    .refine((list) => new Set(list.map(({ network }) => network)).size === list.length, {
+      message: "social must have each network once",
+      params: { code: "duplicate" },
+    });
 
 const programsSchema = z
   .array(
@@ -156,7 +145,7 @@ const mailsSchema = z.strictObject({
 });
 
 /** All facts of the company: endpoint, form and types derive from here. */
-export const factsSchema = (isPhone: PhoneCheck = looksLikePhone) =>
+export const factsSchema = (problemOf: PhoneCheck = looksLikePhone, profile = socialSchema) =>
   z.strictObject({
     name: requiredText("name", 60),
     ...brandFields,
@@ -176,11 +165,11 @@ export const factsSchema = (isPhone: PhoneCheck = looksLikePhone) =>
      */
     eu_representative: representativeSchema.nullable(),
     emails: mailsSchema,
-    offices: listOf("offices", officeSchema(isPhone), 8),
+    offices: listOf("offices", officeSchema(problemOf), 8),
     /** The address of the messaging app; the number of an office is appended. */
     messaging_url: requiredWebAddress("messaging_url"),
     team: listOf("team", memberSchema, 24),
-    social: profilesSchema,
+    social: profilesSchema(profile),
     plans: plansSchema,
     /** The special programs that are shown, in their order. */
     programs: programsSchema,
@@ -196,6 +185,13 @@ export const factsSchema = (isPhone: PhoneCheck = looksLikePhone) =>
     share_picture_alts: sharePictureAltsSchema,
   });
 
+/**
+ * The facts as they are stored: what older rules accepted stays valid, because visitors would read the
+ * facts of the sample company in its place.
+ */
+export const storedFactsSchema = (problemOf: PhoneCheck) =>
+  factsSchema(problemOf, storedProfileSchema);
+
 export type Facts = z.output<ReturnType<typeof factsSchema>>;
 export type Office = Facts["offices"][number];
 export type TeamMember = Facts["team"][number];
@@ -208,8 +204,8 @@ export const factNames = Object.keys(factsSchema().shape) as readonly (keyof Fac
  * The facts that a body changes; null is the value of lib/site.ts again. With `replaces`, the facts as
  * the caller read them, what others have changed in them since is kept.
  */
-export const factsBody = (isPhone: PhoneCheck) => {
-  const { shape } = factsSchema(isPhone);
+export const factsBody = (problemOf: PhoneCheck) => {
+  const { shape } = factsSchema(problemOf);
   const entries = Object.entries(shape).map(([name, field]) => [name, field.nullable().optional()]);
   const fields = Object.fromEntries(entries) as {
     [Name in keyof Facts]: z.ZodType<GivenFacts[Name]>;
