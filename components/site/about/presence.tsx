@@ -5,6 +5,7 @@ import type { Office } from "@/lib/domain/site/facts/facts";
 import { factText } from "@/lib/i18n/edit-source";
 import { localeOf } from "@/lib/i18n/locale";
 import { siteFacts } from "@/lib/services/facts/site-facts";
+import { publicLanguages } from "@/lib/services/language/site-languages";
 import {
   DAY,
   HOUR_MS,
@@ -92,6 +93,7 @@ function outerHours(days: readonly OfficeDay[], language: Language) {
 export async function Presence({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "about.presence" });
   const { offices } = await siteFacts();
+  const languages = await publicLanguages();
   const days = offices.map(officeDay);
   const { first, last } = outerDays(days);
   const span = { first: first.from - MARGIN, last: last.to + MARGIN };
@@ -100,7 +102,9 @@ export async function Presence({ language }: { language: Language }) {
       <h2 id="presence" className="max-w-3xl text-2xl">
         {t("title", { count: offices.length, hours: openHours(days) })}
       </h2>
-      <p className="prose-measure mt-4 text-lg">{t("text")}</p>
+      <p className="prose-measure mt-4 text-lg">
+        {t("text")} {t("languages", { count: languages.length })}
+      </p>
       <figure className="mt-10">
         <ul className="border-y border-hairline">
           {days.map((day, at) => (

@@ -107,7 +107,7 @@ export async function ProgramsView({ language }: { language: Language }) {
   }));
   return (
     <>
-      <PageIntro title={t("heading")} lead={t("lead")}>
+      <PageIntro title={t("heading", { count: programs.length })} lead={t("lead")}>
         <IntroLinks
           links={programs.map((id) => ({
             href: `#${id}`,
@@ -138,7 +138,11 @@ export async function ProgramsView({ language }: { language: Language }) {
           ))}
         </ol>
       </section>
-      <CallToAction language={language} title={t("closing.title")} text={t("closing.text")} />
+      <CallToAction
+        language={language}
+        title={t("closing.title", { count: programs.length })}
+        text={t("closing.text")}
+      />
     </>
   );
 }
