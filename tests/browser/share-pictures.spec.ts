@@ -122,6 +122,18 @@ test("the translation manager chooses the picture of another language, at once a
   await choose(page, own.name);
   await expect.poll(stored).toBe(own.url);
 
+  // A shared link shows the picture with its crop, and that of the original without one.
+  const preview = main.getByRole("figure").filter({ hasText: caseForm.search.link });
+  const shared = preview.getByRole("presentation");
+  await main.getByRole("button", { name: translations.fields.searchTitle }).click();
+  await expect(shared).toHaveAttribute("src", own.url);
+  await expect(shared).toHaveCSS("object-position", "25% 50%");
+  await page.goto(
+    `${paths.admin.caseTranslations("en", id)}?language=uk&tab=basic&entry=searchTitle`,
+  );
+  await expect(shared).toHaveAttribute("src", original.url);
+  await expect(shared).toHaveCSS("object-position", "25% 50%");
+
   const version = `/api/v1/documents/business-case/${id}/versions/1`;
   await asAdministrator.patch(version, { data: { label: "Before" } });
   await asAdministrator.put(`/api/v1/business-cases/${id}`, { data: { shareImage: own.url } });

@@ -1,6 +1,7 @@
 "use client";
 
 import type { Language } from "@/lib/domain/language";
+import { objectPosition, type FocalPoint } from "@/lib/domain/media/focal-point";
 import { useAdminFacts } from "../company/admin-facts";
 
 /** Results of search engines show about so many characters. */
@@ -81,5 +82,33 @@ export function SharedLink({
         <p className="mt-1 text-soft">{cut(description, shownLengths.searchDescription)}</p>
       </div>
     </Frame>
+  );
+}
+
+/** Focal points of pictures by their addresses. */
+export type FocalPoints = Readonly<Record<string, FocalPoint | null>>;
+
+interface SharedPictureProps {
+  /** That of the chosen picture; empty without one. */
+  url: string;
+  focalPoints?: FocalPoints;
+  /** The address of the drawn one, which applies without another. */
+  drawn: string | undefined;
+}
+
+/** The picture as shared links crop it. */
+export function SharedPicture({ url, focalPoints = {}, drawn }: SharedPictureProps) {
+  const src = url || drawn;
+  if (!src) return null;
+  return (
+    <img
+      src={src}
+      alt=""
+      width={1200}
+      height={630}
+      loading="lazy"
+      style={{ objectPosition: objectPosition(focalPoints[url]) }}
+      className="block aspect-[1200/630] w-full bg-hairline object-cover"
+    />
   );
 }

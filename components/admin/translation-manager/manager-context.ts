@@ -1,11 +1,33 @@
 "use client";
 
+import { useState } from "react";
 import { createRequiredContext } from "@/components/admin/ui/required-context";
 import type { Language } from "@/lib/domain/language";
+import type { FocalPoint } from "@/lib/domain/media/focal-point";
 import type { DocumentText } from "@/lib/domain/translation/translated-document";
+import type { FocalPoints } from "../search-preview/search-preview";
 import { draftAt, keyOf, storedText, textRefOf, type DraftState } from "./drafts/draft-store";
 import type { SaveContext } from "./drafts/saving";
 import type { ManagerLabels } from "./manager-labels";
+
+/** What shared links show of a case. */
+export interface CaseSharing {
+  /** Those of its pictures. */
+  focalPoints: FocalPoints;
+  /** A drawn picture applies where no other does. */
+  isDrawn: boolean;
+}
+
+/** Keeps the focal points of pictures that are chosen from the library. */
+export function useSharing(sharing: CaseSharing | undefined) {
+  const [chosen, setChosen] = useState<FocalPoints>({});
+  return {
+    isDrawn: sharing?.isDrawn ?? false,
+    focalPoints: { ...sharing?.focalPoints, ...chosen },
+    onFocalPoint: (url: string, point: FocalPoint | null) =>
+      setChosen((known) => ({ ...known, [url]: point })),
+  };
+}
 
 /** What the parts of the translation manager share. */
 interface ManagerContextValue extends ManagerLabels {
@@ -13,10 +35,19 @@ interface ManagerContextValue extends ManagerLabels {
   targetLanguage: Language;
   draftState: DraftState;
   saving: SaveContext;
+  /** Undefined where shared links aren't previewed. */
+  sharing?: ReturnType<typeof useSharing>;
 }
 
 export const [ManagerContext, useManager] =
   createRequiredContext<ManagerContextValue>("ManagerContext");
+
+/** A text as it is edited, or else stored, in a language. */
+export function useTypedText(text: DocumentText, language: Language): string {
+  const { draftState } = useManager();
+  const draft = draftAt(draftState, textRefOf(language, text));
+  return draft?.field.typed ?? storedText(language, text);
+}
 
 /** A text in the target language, as it is stored and as it is edited. */
 export function useEditedText(text: DocumentText) {

@@ -13,6 +13,7 @@ import type { TranslatedDocument } from "@/lib/domain/translation/translated-doc
 import { paths } from "@/lib/paths";
 import { draftLabels, type DraftLabels } from "../drafts/draft-labels";
 import type { MakePreview } from "../preview/use-preview";
+import type { CaseSharing } from "./manager-context";
 import { TranslationManager } from "./translation-manager";
 import { ReloadButton } from "./reload-button";
 import type { ReloadDocument } from "./drafts/use-draft-store";
@@ -25,6 +26,7 @@ interface ManagerViewProps {
   draft: KnownDraft;
   /** Of a case, which has a page. */
   makePreview?: MakePreview;
+  sharing?: CaseSharing | undefined;
 }
 
 function Name({
@@ -68,6 +70,7 @@ export async function ManagerView({
   reload,
   draft,
   makePreview,
+  sharing,
 }: ManagerViewProps) {
   const { storedId: id } = draft;
   const {
@@ -107,12 +110,8 @@ export async function ManagerView({
       ) : (
         <TranslationManager
           key={`${kind} ${id}`}
-          translatedDocument={translatedDocument}
-          reload={reload}
+          {...{ translatedDocument, reload, sharing, labels, language, failures }}
           preview={makePreview && { make: makePreview, labels: caseForm.preview }}
-          labels={labels}
-          language={language}
-          failures={failures}
           uploadLabels={upload}
           pickerLabels={media.picker}
           searchLabels={{ ...caseForm.search, characters: caseForm.hints.characters }}

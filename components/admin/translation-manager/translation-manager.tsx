@@ -21,7 +21,7 @@ import { Tabs } from "./tabs";
 import { TextList } from "./text-list";
 import { useDraftStore, type ReloadDocument } from "./drafts/use-draft-store";
 import { useEditorLocation } from "./use-editor-location";
-import { ManagerContext, useManager } from "./manager-context";
+import { ManagerContext, useManager, useSharing, type CaseSharing } from "./manager-context";
 import type { ManagerLabels } from "./manager-labels";
 import { ManagerPreview, type ManagerPreviewProps } from "./manager-preview";
 
@@ -88,6 +88,8 @@ interface TranslationManagerProps extends ManagerLabels {
   translatedDocument: TranslatedDocument;
   reload: ReloadDocument;
   preview: ManagerPreviewProps | undefined;
+  /** Of a case. */
+  sharing: CaseSharing | undefined;
 }
 
 /** All texts of a case or an industry, by language (A-TRAN-01 to A-TRAN-11). */
@@ -95,6 +97,7 @@ export function TranslationManager({
   translatedDocument: initial,
   reload,
   preview,
+  sharing: storedSharing,
   ...labelProps
 }: TranslationManagerProps) {
   const { labels } = labelProps;
@@ -102,6 +105,7 @@ export function TranslationManager({
   const { editorLocation, navigate, ...focus } = useEditorLocation(translatedDocument);
   const { language: targetLanguage, tab, text } = editorLocation;
   const [missingTextKey, setMissingTextKey] = useState<string>();
+  const sharing = useSharing(storedSharing);
   const unsaved = draftsOf(draftState);
   const isSaving = unsaved.every(({ field }) => field.status.type === "saving");
   useLeaveWarning(unsaved.length > 0, labels.leave, isSaving);
@@ -113,7 +117,7 @@ export function TranslationManager({
     open(one);
   };
   return (
-    <ManagerContext value={{ targetLanguage, draftState, saving, ...labelProps }}>
+    <ManagerContext value={{ targetLanguage, draftState, saving, sharing, ...labelProps }}>
       <LanguageBar
         translatedDocument={translatedDocument}
         texts={texts}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { searchTextsOf } from "@/lib/domain/case/business-case";
 import { documentIdOf } from "@/lib/domain/document/stored-id";
-import { objectPosition, type FocalPoint } from "@/lib/domain/media/focal-point";
+import type { FocalPoint } from "@/lib/domain/media/focal-point";
 import { paths } from "@/lib/paths";
 import { useDraft } from "../../drafts/draft-context";
 import { MediaUpload } from "../../media-upload/media-upload";
@@ -12,6 +12,8 @@ import {
   charactersText,
   SearchResult,
   SharedLink,
+  SharedPicture,
+  type FocalPoints,
   type SearchField,
 } from "../../search-preview/search-preview";
 import type { CaseValues } from "../case-values";
@@ -27,9 +29,6 @@ function CountedField({ field, rows }: { field: SearchField; rows?: number }) {
   const hint = charactersText(field, text, labels.hints.characters);
   return <TextField field={field} hint={hint} {...(rows !== undefined && { rows })} />;
 }
-
-/** Focal points of pictures by their addresses. */
-type FocalPoints = Readonly<Record<string, FocalPoint | null>>;
 
 interface SharePictureProps {
   focalPoints: FocalPoints;
@@ -60,8 +59,8 @@ function SharePictureField({ onFocalPoint }: Pick<SharePictureProps, "onFocalPoi
   );
 }
 
-/** The picture as shared links crop it, or else the drawn one of a public page. */
-function SharedPicture({
+/** The picture for shared links, or else the drawn one of a public page. */
+function PictureOfForm({
   id,
   focalPoints,
 }: Pick<SharePictureProps, "focalPoints"> & { id: string }) {
@@ -71,18 +70,8 @@ function SharedPicture({
   const [url, language] = useWatch<CaseValues, ["shareImage", "language"]>({
     name: ["shareImage", "language"],
   });
-  if (!url && !isDrawn) return null;
-  return (
-    <img
-      src={url || paths.ogImage(language, { case: id })}
-      alt=""
-      width={1200}
-      height={630}
-      loading="lazy"
-      style={{ objectPosition: objectPosition(focalPoints[url]) }}
-      className="block aspect-[1200/630] w-full bg-hairline object-cover"
-    />
-  );
+  const drawn = isDrawn ? paths.ogImage(language, { case: id }) : undefined;
+  return <SharedPicture {...{ url, focalPoints, drawn }} />;
 }
 
 function usePreviewedTexts() {
@@ -105,7 +94,7 @@ function SearchPreviews({ focalPoints }: Pick<SharePictureProps, "focalPoints">)
     <>
       <SearchResult {...texts} path={["success-stories", id]} label={labels.search.result} />
       <SharedLink {...texts} label={labels.search.link}>
-        <SharedPicture id={id} focalPoints={focalPoints} />
+        <PictureOfForm id={id} focalPoints={focalPoints} />
       </SharedLink>
     </>
   );

@@ -11,6 +11,7 @@ import {
   charactersText,
   SearchResult,
   SharedLink,
+  SharedPicture,
   type SearchField,
 } from "../../search-preview/search-preview";
 import type { SearchLabels } from "./search-labels";
@@ -69,14 +70,7 @@ function PreviewInLanguage({
       </p>
       <SearchResult {...shown} path={page === "home" ? [] : [page]} label={labels.result} />
       <SharedLink {...shown} label={labels.link}>
-        <img
-          src={paths.ogImage(language, { page, hasPicture: true })}
-          alt=""
-          width={1200}
-          height={630}
-          loading="lazy"
-          className="block aspect-[1200/630] w-full bg-hairline object-cover"
-        />
+        <SharedPicture url="" drawn={paths.ogImage(language, { page, hasPicture: true })} />
       </SharedLink>
     </div>
   );

@@ -22,8 +22,16 @@ const ignoreBusy = () => undefined;
 
 /** Chooses the picture of a translation, which is saved at once. */
 export function PictureField({ text, value, problem, focusRequest }: PictureFieldProps) {
-  const { targetLanguage, saving, labels, language, failures, uploadLabels, pickerLabels } =
-    useManager();
+  const {
+    targetLanguage,
+    saving,
+    sharing,
+    labels,
+    language,
+    failures,
+    uploadLabels,
+    pickerLabels,
+  } = useManager();
   const { textRef } = useEditedText(text);
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -44,7 +52,10 @@ export function PictureField({ text, value, problem, focusRequest }: PictureFiel
         url={value}
         caseId={text.item.id}
         labels={uploadLabels}
-        onChange={choose}
+        onChange={(url, picked) => {
+          if (picked) sharing?.onFocalPoint(url, picked.focal_point);
+          choose(url);
+        }}
         onBusy={ignoreBusy}
       />
       <p role="alert" className="mt-1 text-sm text-hand-ink">

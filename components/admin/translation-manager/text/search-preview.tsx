@@ -1,17 +1,34 @@
 "use client";
 
 import { searchTextsOf } from "@/lib/domain/case/business-case";
+import { documentIdOf } from "@/lib/domain/document/stored-id";
 import type { DocumentText } from "@/lib/domain/translation/translated-document";
-import { isSearchField, SearchResult, SharedLink } from "../../search-preview/search-preview";
-import { useEditedText, useManager } from "../manager-context";
+import { paths } from "@/lib/paths";
+import {
+  isSearchField,
+  SearchResult,
+  SharedLink,
+  SharedPicture,
+} from "../../search-preview/search-preview";
+import { useManager, useTypedText } from "../manager-context";
+
+/** The picture of the translation, or else of the source language, or else the drawn one. */
+function PictureOfTexts({ text }: { text: DocumentText }) {
+  const { targetLanguage, saving, sharing } = useManager();
+  const picture = { ...text, field: "shareImage" };
+  const own = useTypedText(picture, targetLanguage);
+  const original = useTypedText(picture, saving.translatedDocument.sourceLanguage);
+  if (!sharing) return null;
+  const { isDrawn, focalPoints } = sharing;
+  const id = documentIdOf(text.item.id);
+  const drawn = isDrawn ? paths.ogImage(targetLanguage, { case: id }) : undefined;
+  return <SharedPicture url={own || original} {...{ focalPoints, drawn }} />;
+}
 
 /** How search results and shared links show a case in the language that is edited. */
 export function SearchPreview({ text }: { text: DocumentText }) {
   const { targetLanguage: language, searchLabels: labels } = useManager();
-  const useText = (field: string) => {
-    const { draft, stored } = useEditedText({ ...text, field });
-    return draft?.field.typed ?? stored;
-  };
+  const useText = (field: string) => useTypedText({ ...text, field }, language);
   const texts = searchTextsOf({
     title: useText("title"),
     description: useText("description"),
@@ -23,10 +40,12 @@ export function SearchPreview({ text }: { text: DocumentText }) {
     <div className="mt-5 grid max-w-3xl items-start gap-6 @2xl:grid-cols-2">
       <SearchResult
         {...{ language, ...texts }}
-        path={["success-stories", text.item.id]}
+        path={["success-stories", documentIdOf(text.item.id)]}
         label={labels.result}
       />
-      <SharedLink {...{ language, ...texts }} label={labels.link} />
+      <SharedLink {...{ language, ...texts }} label={labels.link}>
+        <PictureOfTexts text={text} />
+      </SharedLink>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { ManagerView } from "@/components/admin/translation-manager/manager-view";
 import { paths } from "@/lib/paths";
+import { getCaseSharing } from "@/lib/services/translation/case-sharing";
 import { loadTranslatedDocument } from "@/lib/services/translation/translation-manager";
 import { adminPage, sectionMetadata } from "../../../admin-page";
 import { readDraft } from "../../../read-draft";
@@ -15,12 +16,18 @@ export default adminPage<Params>(
   async ({ language, grant, params: { caseId }, query }) => {
     const document = { kind: "business_case", id: caseId } as const;
     const draft = await readDraft(grant, document, { language, query });
+    const translatedDocument = await loadTranslatedDocument(grant, "businessCase", draft.storedId);
     return (
       <ManagerView
         language={language}
         kind="businessCase"
         draft={draft}
-        translatedDocument={await loadTranslatedDocument(grant, "businessCase", draft.storedId)}
+        translatedDocument={translatedDocument}
+        sharing={
+          translatedDocument === "unavailable"
+            ? undefined
+            : await getCaseSharing(grant, translatedDocument, draft)
+        }
         reload={reloadDocument}
         makePreview={makePreview}
       />
