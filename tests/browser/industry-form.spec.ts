@@ -174,7 +174,9 @@ test.describe("an existing industry", () => {
     const release = await holdScripts(page);
     await page.goto(paths.admin.industry("en", industryId), { waitUntil: "commit" });
     await expect(field(page, "Name")).toHaveValue("Property management companies");
-    await expect(main(page).getByRole("combobox")).toHaveValue("en");
+    await expect(
+      main(page).getByRole("combobox", { name: messages.industryForm.language }),
+    ).toHaveValue("en");
     await field(page, "Short label").fill("Typed early");
     release();
     await press(page, "Save");
@@ -251,7 +253,9 @@ test.describe("an existing industry", () => {
       void dialog.dismiss();
     });
     await main(page).getByRole("link", { name: "Back to the list" }).click();
-    await main(page).getByRole("combobox").selectOption({ label: "Italiano" });
+    await main(page)
+      .getByRole("combobox", { name: messages.industryForm.language })
+      .selectOption({ label: "Italiano" });
     expect(questions).toEqual(Array(2).fill("What you typed is not saved yet. Leave anyway?"));
     await page.unrouteAll();
     await press(page, "Save");

@@ -30,6 +30,21 @@ test("a link is created, opened by somebody without an account, and revoked [A-P
   const link = section.getByRole("listitem");
   await expect(link).toHaveCount(1);
   await expect(link).toContainText("Works until");
+  const days = section.getByLabel("It works for");
+  await expect(days).toHaveValue("7");
+  await days.selectOption("14 days");
+  await create.click();
+  await expect(link).toHaveCount(2);
+  const { preview_links: links } = (await (await asAdministrator.get(linksOf(id))).json()) as {
+    preview_links: { id: string; created_at: string; expires_at: string }[];
+  };
+  const daysOf = links.map(
+    ({ created_at, expires_at }) => (Date.parse(expires_at) - Date.parse(created_at)) / 86_400_000,
+  );
+  expect(daysOf).toEqual([14, 7]);
+  await asAdministrator.delete(`/api/v1/preview-links/${links[0]?.id}`);
+  await page.reload();
+  await expect(link).toHaveCount(1);
   const path = await link.getByRole("link", { name: "Open" }).getAttribute("href");
   const anonymous = await browser.newContext();
   const visitor = await anonymous.newPage();

@@ -1,9 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { useInBrowser } from "@/components/ui/use-in-browser";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
-import type { PreviewLink } from "@/lib/domain/preview/preview-link";
+import type { Language } from "@/lib/domain/language";
+import { defaultDays, offeredDays, type PreviewLink } from "@/lib/domain/preview/preview-link";
 import { useSaving } from "../editing/use-saving";
 import { ActionButton } from "../ui/action-button";
 import { RequestOutcome } from "../ui/request-outcome";
@@ -18,15 +20,50 @@ interface PreviewLinksProps extends PreviewTexts {
   links: readonly PreviewLink[];
 }
 
+interface DaysFieldProps {
+  label: string;
+  language: Language;
+  days: number;
+  onChange: (days: number) => void;
+}
+
+/** For how many days the next link works. */
+function DaysField({ label, language, days, onChange }: DaysFieldProps) {
+  const isInBrowser = useInBrowser();
+  const inDays = new Intl.NumberFormat(language, {
+    style: "unit",
+    unit: "day",
+    unitDisplay: "long",
+  });
+  return (
+    <label className="flex items-center gap-2">
+      {label}
+      <select
+        disabled={!isInBrowser}
+        value={days}
+        onChange={({ target }) => onChange(Number(target.value))}
+        className="select-arrow min-h-11 rounded-md border border-field bg-raised py-2 pl-3"
+      >
+        {offeredDays.map((offered) => (
+          <option key={offered} value={offered}>
+            {inDays.format(offered)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 /** Creates, lists and revokes the preview links of a document. */
 export function PreviewLinks({ url, text, links, ...texts }: PreviewLinksProps) {
   const { language, labels, failures } = texts;
   const router = useRouter();
   const section = useRef<HTMLElement>(null);
+  const [days, setDays] = useState<number>(defaultDays);
   const { outcome, isSaving, save } = useSaving(labels.working);
   const create = () =>
     save({
-      request: () => authenticatedRequest(url, { method: "POST", body: {} }),
+      request: () => authenticatedRequest(url, { method: "POST", body: { days } }),
       successMessage: labels.created,
     });
   const revoke = (id: string) =>
@@ -46,12 +83,13 @@ export function PreviewLinks({ url, text, links, ...texts }: PreviewLinksProps) 
       aria-label={labels.label}
       className="grid gap-2 border-b border-hairline py-3 text-sm outline-none"
     >
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ActionButton isBusy={isSaving} onClick={create}>
           {labels.create}
         </ActionButton>
-        <span className="max-w-2xl flex-[1_1_20rem] text-balance text-soft">{text}</span>
-      </p>
+        <DaysField {...{ language, days }} label={labels.worksFor} onChange={setDays} />
+        <p className="max-w-2xl flex-[1_1_20rem] text-balance text-soft">{text}</p>
+      </div>
       {links.length > 0 && (
         <ul aria-label={labels.links} className="border-t border-hairline">
           {links.map((link) => (
