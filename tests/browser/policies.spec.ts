@@ -52,6 +52,11 @@ test("an editor changes a sentence in one language, sees the page beside it, and
   await expect(preview(page)).toContainText("Una frase nuova.");
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height, "the preview scrolls, not the page").toBeLessThan(2_500);
+  const contents = preview(page).getByRole("navigation");
+  await expect(contents.getByRole("link").first()).toBeHidden();
+  await press(page, "Desktop");
+  await expect(contents.getByRole("link").first()).toBeVisible();
+  expect(await preview(page).evaluate((element) => element.clientWidth)).toBeGreaterThan(1_200);
   await main(page).getByLabel("In effect since").fill("2026-12-01");
   await expect(preview(page)).toContainText("1 dicembre 2026");
   await tab(page, "English").click();

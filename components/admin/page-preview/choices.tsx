@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { previewDevices, type PreviewDevice } from "@/lib/domain/preview/preview-devices";
 import { useLanguages } from "../languages/languages-context";
@@ -67,11 +68,23 @@ export function LanguageChoices(props: ChoiceProps<Language>) {
   return <Choices {...props} choices={choices} />;
 }
 
+export interface DeviceChoice extends ChoiceProps<PreviewDevice> {
+  names: Readonly<Record<PreviewDevice, string>>;
+}
+
 /** The device whose width a previewed page has. */
-export function DeviceChoices({
-  names,
-  ...props
-}: ChoiceProps<PreviewDevice> & { names: Readonly<Record<PreviewDevice, string>> }) {
+export function DeviceChoices({ names, ...props }: DeviceChoice) {
   const choices = previewDevices.map((value) => ({ value, name: names[value] }));
   return <Choices {...props} choices={choices} />;
+}
+
+export interface DeviceLabels {
+  device: string;
+  devices: DeviceChoice["names"];
+}
+
+/** A choice of the device, at first a phone. */
+export function useDeviceChoice({ device: label, devices: names }: DeviceLabels): DeviceChoice {
+  const [chosen, onChoose] = useState<PreviewDevice>("phone");
+  return { label, names, chosen, onChoose };
 }

@@ -17,6 +17,14 @@ function useScale(width: number) {
   return { container, scale };
 }
 
+/** The container of what is shown as wide as a device, and its own style. */
+export function useDeviceWidth(device: PreviewDevice) {
+  const width = previewWidths[device];
+  const { container, scale } = useScale(width);
+  const drawnSmaller = scale < 1 && { transform: `scale(${scale})` };
+  return { container, style: { width, height: `${100 / scale}%`, ...drawnSmaller } };
+}
+
 interface DeviceFrameProps extends React.ComponentProps<"iframe"> {
   title: string;
   device: PreviewDevice;
@@ -27,18 +35,13 @@ interface DeviceFrameProps extends React.ComponentProps<"iframe"> {
  * doesn't fit.
  */
 export function DeviceFrame({ device, children, ...frame }: DeviceFrameProps) {
-  const width = previewWidths[device];
-  const { container, scale } = useScale(width);
+  const { container, style } = useDeviceWidth(device);
   return (
     <div ref={container} className="min-h-0 flex-1 overflow-hidden bg-hairline">
       <iframe
         {...frame}
         className="mx-auto block origin-top-left border-0 bg-paper"
-        style={{
-          width,
-          height: `${100 / scale}%`,
-          ...(scale < 1 && { transform: `scale(${scale})` }),
-        }}
+        style={style}
       />
       {children}
     </div>

@@ -4,12 +4,11 @@ import { useRef, useState } from "react";
 import type { DocumentRef } from "@/lib/domain/document/document-kinds";
 import type { Language } from "@/lib/domain/language";
 import { editorPreviewToken } from "@/lib/domain/preview/editor-preview";
-import type { PreviewDevice } from "@/lib/domain/preview/preview-devices";
 import type { UnsavedChanges } from "@/lib/domain/preview/unsaved-changes";
 import { paths } from "@/lib/paths";
 import { useDraft } from "../drafts/draft-context";
 import { ActionButton } from "../ui/action-button";
-import { DeviceChoices, LanguageChoices, PageChoices } from "./choices";
+import { DeviceChoices, LanguageChoices, PageChoices, useDeviceChoice } from "./choices";
 import { DeviceFrame } from "./device-frame";
 import type { PagePreviewLabels, ShownPage } from "./page-preview-labels";
 import { PreviewWindow } from "./preview-window";
@@ -70,7 +69,7 @@ export function PagePreview({
   ...initial
 }: PagePreviewProps) {
   const [language, setLanguage] = useState(initial.language);
-  const [device, setDevice] = useState<PreviewDevice>("phone");
+  const device = useDeviceChoice(labels);
   const [path, setPath] = useState(pages[0]?.path ?? "");
   const address = paths.preview(language, editorPreviewToken(document)) + path;
   const isDraft = useDraft()?.mode === "edited";
@@ -90,17 +89,12 @@ export function PagePreview({
           onChoose={setPath}
         />
         <LanguageChoices label={labels.language} chosen={language} onChoose={setLanguage} />
-        <DeviceChoices
-          label={labels.device}
-          chosen={device}
-          names={labels.devices}
-          onChoose={setDevice}
-        />
+        <DeviceChoices {...device} />
       </div>
       <p role="alert" className={problem ? "text-sm text-hand-ink" : "sr-only"}>
         {problem}
       </p>
-      {page?.html && <PageFrame {...{ device }} html={page.html} title={labels.title} />}
+      {page?.html && <PageFrame device={device.chosen} html={page.html} title={labels.title} />}
     </PreviewWindow>
   );
 }

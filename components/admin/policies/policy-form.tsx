@@ -7,6 +7,7 @@ import { languageNames, languagesAmong, type Language } from "@/lib/domain/langu
 import { useDraft } from "../drafts/draft-context";
 import { PublishDraft, PublishOutcome } from "../drafts/publish-draft";
 import { useInputReplay } from "../editing/input-replay/use-input-replay";
+import { useDeviceChoice, type DeviceLabels } from "../page-preview/choices";
 import { isEqual, valueAt } from "../editing/merge";
 import { useLeaveWarning } from "../editing/use-leave-warning";
 import { Tabs } from "../translation-manager/tabs";
@@ -71,6 +72,36 @@ function TabBadge({ shown, policy, labels }: PolicyFormSource & { shown: Languag
   );
 }
 
+interface PolicyFormProps extends PolicyFormSource {
+  deviceLabels: DeviceLabels;
+}
+
+/** The texts in all languages, each with its page at the chosen width. */
+function PolicyTexts({
+  editing: { shown, setShown, refused },
+  deviceLabels,
+  onTyped,
+  ...props
+}: PolicyFormProps & { editing: Editing; onTyped: () => void }) {
+  const device = useDeviceChoice(deviceLabels);
+  return (
+    <div>
+      <Tabs
+        label={props.labels.language}
+        tabs={languagesAmong(Object.keys(props.policy.texts)).map((one) => ({
+          id: one,
+          label: languageNames[one].nativeName,
+          badge: <TabBadge {...props} shown={one} />,
+        }))}
+        chosen={shown}
+        onChoose={setShown}
+      >
+        <PolicyTextField key={shown} {...props} {...{ shown, refused, device, onTyped }} />
+      </Tabs>
+    </div>
+  );
+}
+
 /** The buttons that save; those of a draft save and publish it. */
 function FormActions({ editing, labels }: { editing: Editing } & Pick<PolicyFormSource, "labels">) {
   const { isSubmitting } = editing.form.formState;
@@ -92,10 +123,10 @@ function FormActions({ editing, labels }: { editing: Editing } & Pick<PolicyForm
 }
 
 /** Changes a policy in all languages; nothing that is typed is lost by a change of the tab. */
-export function PolicyForm(props: PolicyFormSource) {
+export function PolicyForm(props: PolicyFormProps) {
   const { language, labels, failures } = props;
   const editing = usePolicyForm(props);
-  const { form, save, outcome, setOutcome, shown, setShown, concurrentChanges } = editing;
+  const { form, save, outcome, setOutcome, concurrentChanges } = editing;
   const element = useRef<HTMLFormElement>(null);
   useInputReplay(element);
   useLeaveWarning(form.formState.isDirty, labels.leave);
@@ -119,26 +150,7 @@ export function PolicyForm(props: PolicyFormSource) {
           isTaken={({ field, theirs }) => isEqual(valueAt(form.getValues(), field), theirs)}
           onTake={({ field, theirs }) => form.setValue(field, theirs, { shouldDirty: true })}
         />
-        <div>
-          <Tabs
-            label={labels.language}
-            tabs={languagesAmong(Object.keys(props.policy.texts)).map((one) => ({
-              id: one,
-              label: languageNames[one].nativeName,
-              badge: <TabBadge {...props} shown={one} />,
-            }))}
-            chosen={shown}
-            onChoose={setShown}
-          >
-            <PolicyTextField
-              key={shown}
-              {...props}
-              shown={shown}
-              refused={editing.refused}
-              onTyped={forget}
-            />
-          </Tabs>
-        </div>
+        <PolicyTexts {...props} editing={editing} onTyped={forget} />
         <FormActions editing={editing} labels={labels} />
         <PublishOutcome />
         <RequestOutcome

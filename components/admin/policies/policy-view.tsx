@@ -84,6 +84,7 @@ export async function PolicyView({
         {...{ language, policy, failures }}
         pages={Object.fromEntries(pages) as Record<Language, PageLabels>}
         labels={admin.policies}
+        deviceLabels={admin.caseForm.preview}
       />
     </DocumentDraft>
   );

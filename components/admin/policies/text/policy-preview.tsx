@@ -5,6 +5,8 @@ import { formatEffectiveDate } from "@/components/site/legal/policy-labels";
 import { fillIn } from "@/lib/i18n/fill-in";
 import type { Language } from "@/lib/domain/language";
 import type { LegalText } from "@/lib/domain/policy/policy";
+import { DeviceChoices, type DeviceChoice } from "../../page-preview/choices";
+import { useDeviceWidth } from "../../page-preview/device-frame";
 import type { PageLabels, PolicyLabels } from "../policy-labels";
 
 interface PolicyPreviewProps {
@@ -13,6 +15,7 @@ interface PolicyPreviewProps {
   effectiveAt: string;
   page: PageLabels;
   labels: PolicyLabels;
+  device: DeviceChoice;
   /** Why it isn't what is typed; undefined if it is. */
   note: string | undefined;
 }
@@ -33,8 +36,10 @@ export function PolicyPreview({
   effectiveAt,
   page: { updated, ...page },
   labels,
+  device,
   note,
 }: PolicyPreviewProps) {
+  const { container, style } = useDeviceWidth(device.chosen);
   const date = effectiveAt && formatEffectiveDate(effectiveAt, language);
   return (
     <section aria-labelledby="policy-preview" className="min-w-0">
@@ -44,15 +49,22 @@ export function PolicyPreview({
       <p role="status" className={note ? "text-sm text-hand-ink" : "sr-only"}>
         {note}
       </p>
+      <DeviceChoices {...device} />
       <div
-        lang={language}
-        tabIndex={0}
-        role="group"
-        aria-labelledby="policy-preview"
-        onClickCapture={keepPage}
-        className="@container relative mt-1.5 h-[75dvh] overflow-y-auto rounded-md border border-hairline bg-paper pb-10"
+        ref={container}
+        className="mt-1.5 h-[75dvh] overflow-hidden rounded-md border border-hairline bg-hairline"
       >
-        {text && <LegalArticle {...page} updated={fillIn(updated, { date })} text={text} />}
+        <div
+          lang={language}
+          tabIndex={0}
+          role="group"
+          aria-labelledby="policy-preview"
+          onClickCapture={keepPage}
+          style={style}
+          className="@container relative mx-auto origin-top-left overflow-y-auto bg-paper pb-10"
+        >
+          {text && <LegalArticle {...page} updated={fillIn(updated, { date })} text={text} />}
+        </div>
       </div>
     </section>
   );

@@ -10,6 +10,7 @@ import { fillIn } from "@/lib/i18n/fill-in";
 import { useDraft } from "../../drafts/draft-context";
 import { useSaving } from "../../editing/use-saving";
 import { LinkButton } from "../../ui/action-button";
+import type { DeviceChoice } from "../../page-preview/choices";
 import { RequestOutcome } from "../../ui/request-outcome";
 import { HEADING, type PolicyFormSource } from "../policy-labels";
 import { FaultList, TextNotices } from "../policy-notices";
@@ -23,6 +24,8 @@ interface PolicyTextFieldProps extends PolicyFormSource {
   /** The language of the text. */
   shown: Language;
   refused: RefusedText | undefined;
+  /** The width at which the page is shown. */
+  device: DeviceChoice;
   onTyped: () => void;
 }
 
@@ -107,7 +110,7 @@ export function usePolicyText({
 
 interface PolicyMarkdownProps
   extends
-    Omit<PolicyTextFieldProps, "pages" | "refused">,
+    Omit<PolicyTextFieldProps, "pages" | "refused" | "device">,
     Pick<MarkdownFieldProps, "areaRef" | "isInvalid"> {}
 
 /** The Markdown of a policy in one language, and what an update means for it. */
@@ -125,7 +128,7 @@ export function PolicyMarkdown(props: PolicyMarkdownProps) {
 }
 
 /** The Markdown of a policy in one language, its faults, and its page beside it. */
-export function PolicyTextField({ pages, ...props }: PolicyTextFieldProps) {
+export function PolicyTextField({ pages, device, ...props }: PolicyTextFieldProps) {
   const { shown, labels } = props;
   const { control } = useFormContext<PolicyValues>();
   const effectiveAt = useWatch({ control, name: "effectiveAt" });
@@ -146,7 +149,7 @@ export function PolicyTextField({ pages, ...props }: PolicyTextFieldProps) {
         <PolicyPreview
           language={shown}
           text={preview.text}
-          {...{ effectiveAt, labels }}
+          {...{ effectiveAt, labels, device }}
           page={pages[shown]}
           note={note || undefined}
         />
