@@ -48,3 +48,27 @@ test("What can't be shown any more is not in the file of changed texts [A-TEXT-0
   invalidateContent();
   expect(await exported("changed=true")).toEqual({ pricing: { heading: "I prezzi" } });
 });
+
+test("An import is one version of origin import in each namespace, all or none [A-LANG-04, A-TEXT-07]", async () => {
+  const file = { common: { nav: { pricing: "I prezzi" } }, pricing: { title: "Quanto costa" } };
+  const texts = async () => [
+    (await siteMessages("it")).common.nav.pricing,
+    (await siteMessages("it")).pricing.title,
+  ];
+  const before = await texts();
+  await database().$executeRaw`
+    ALTER TABLE texts ADD CONSTRAINT fails CHECK (id <> 'pricing' OR texts = '{}') NOT VALID`;
+  try {
+    expect((await admin("PUT", "/languages/it/texts", file)).status).toBe(500);
+    invalidateContent();
+    expect(await texts()).toEqual(before);
+  } finally {
+    await database().$executeRaw`ALTER TABLE texts DROP CONSTRAINT fails`;
+  }
+  expect((await admin("PUT", "/languages/it/texts", file)).body).toMatchObject({ changed: 2 });
+  expect(await texts()).toEqual(["I prezzi", "Quanto costa"]);
+  for (const namespace of ["common", "pricing"]) {
+    const { versions } = (await admin("GET", `/documents/texts/${namespace}/versions`)).body;
+    expect(versions[0].origin).toBe("import");
+  }
+});

@@ -1,43 +1,29 @@
 import "server-only";
 import { invalidateContent } from "../../cache/content-state.mjs";
-import { statusChange } from "../../data/document/states";
-import { addAuditEntry } from "../../data/privacy/audit";
-import { isInUnusedLanguage, violatedUniqueKey } from "../../data/database/database-errors";
-import { lockOwner, lockReferences } from "../../data/database/locks";
-import type { LockedRow, Transaction } from "../../data/database/transaction";
 import { changeInOrder } from "../../data/database/change-queue";
+import { isInUnusedLanguage, violatedUniqueKey } from "../../data/database/database-errors";
+import { lockReferences } from "../../data/database/locks";
+import type { Transaction } from "../../data/database/transaction";
 import type { Grant } from "../../domain/account/account";
-import { administratorAuditEntry, type AuditAction, type Changes } from "../../domain/audit/audit";
-import { documentKinds, type DocumentRef } from "../../domain/document/document-kinds";
-import {
-  documentIdOf,
-  documentOf,
-  isStoredId,
-  isWorkingCopyId,
-} from "../../domain/document/stored-id";
+import { documentKinds } from "../../domain/document/document-kinds";
+import { documentIdOf, isStoredId } from "../../domain/document/stored-id";
 import type { VersionOrigin } from "../../domain/document/version";
 import { AppError, invalidField } from "../../domain/error";
 import { publish } from "../../runtime/process-events";
 import { claimAddress } from "../address/addresses";
-import { documentNotFound } from "../document/documents";
-import { requireWorkingCopy } from "../document/working-copies";
 import {
-  closeVersion,
-  newestVersion,
-  type NewestVersion,
-  recordVersion,
-  requireFirstVersion,
-} from "../document/version-recording";
+  changeLocked,
+  keepsAddresses,
+  recordAudit,
+  type Changed,
+  type ChangeOptions,
+  type Resource,
+  type Work,
+} from "../change/locked-change";
+import { documentNotFound } from "../document/documents";
+import { newestVersion, recordVersion } from "../document/version-recording";
 
-/**
- * The resource of a change: a case or an industry, or a working copy of one, with everything that
- * belongs to it.
- */
-export type Resource = DocumentRef;
-
-/** Actions that change no address, nor what is public unless the status changes with them. */
-const keepsAddresses = (action: AuditAction): boolean =>
-  ["update", "move", "begin_copy", "update_copy", "publish_copy", "discard_copy"].includes(action);
+export type { Resource };
 
 function refuseUnusedLanguage(error: unknown): never {
   if (!isInUnusedLanguage(error)) throw error;
@@ -60,68 +46,6 @@ async function changeContent<T extends { changesRedirects: boolean }>(
   return changed;
 }
 
-/** What a change did, for the audit trail, and what its caller gets. */
-interface Changed<T> {
-  changes: Changes;
-  result: T;
-  /** "update" unless given; that of a working copy is always "update_copy". */
-  action?: AuditAction;
-  /** The id that the resource has now, if another one. */
-  newId?: string;
-}
-
-interface ChangeOptions {
-  /** The version that the caller read. */
-  version?: number | undefined;
-  /**
-   * "made" by a change that refers to other cases or industries; "removed" by a deletion or a new id
-   * of what others refer to, which can be many rows and gets a longer timeout.
-   */
-  references?: "made" | "removed" | undefined;
-  /** Of the new version of the document; "edit" unless given. */
-  origin?: VersionOrigin;
-}
-
-/** Adds an entry to the audit trail if there are changes. Resolves to whether there are. */
-async function recordAudit(
-  grant: Grant,
-  action: AuditAction,
-  { kind, id }: Resource,
-  changes: Changes,
-  tx: Transaction,
-): Promise<boolean> {
-  const isChange = Object.keys(changes).length > 0;
-  if (isChange)
-    await addAuditEntry(
-      administratorAuditEntry(grant, {
-        action,
-        subjectKind: kind,
-        subjectId: documentIdOf(id),
-        changes,
-      }),
-      tx,
-    );
-  return isChange;
-}
-
-/** Throws stale when the caller read an older version than the one it would change. */
-function requireVersion(
-  { kind, id: storedId }: Resource,
-  version: number,
-  given: number | undefined,
-): void {
-  if (given === undefined || given === version) return;
-  const { noun } = documentKinds[kind];
-  const id = documentIdOf(storedId);
-  throw new AppError("stale", `${noun} ${id} was changed by someone else meanwhile`, {
-    params: { id, version },
-  });
-}
-
-/** Whether the content stays the same. */
-const keepsContent = (action: AuditAction): boolean =>
-  ["publish", "unpublish", "rename", "discard_copy"].includes(action);
-
 /** Rethrows the violation of a primary key as conflict. */
 function refuseTaken({ kind }: Resource, id: string, error: unknown): never {
   if (!violatedUniqueKey(error)) throw error;
@@ -133,35 +57,6 @@ function refuseTaken({ kind }: Resource, id: string, error: unknown): never {
 }
 
 /**
- * Locks a resource, and its document before it. `madeFrom` is the version of the document that a
- * working copy was made from just now. Throws not_found, conflict.
- */
-async function lockResource(grant: Grant, resource: Resource, tx: Transaction) {
-  const document = documentOf(resource);
-  const original = await lockOwner(document.kind, document.id, tx);
-  if (!original) throw documentNotFound(document);
-  const newest = await requireFirstVersion(grant, resource, tx);
-  if (!isWorkingCopyId(resource.id)) return { locked: original, newest, madeFrom: undefined };
-  const isNew = await requireWorkingCopy(document, original, tx);
-  const locked = await lockOwner(resource.kind, resource.id, tx);
-  if (!locked) throw documentNotFound(resource);
-  return { locked, newest, madeFrom: isNew ? original.version : undefined };
-}
-
-/** Records a change as a version, or closes the newest one; a deletion ends the history. */
-async function recordInHistory(
-  grant: Grant,
-  resource: Resource,
-  { action, newest, origin }: { action: AuditAction; newest: NewestVersion; origin: VersionOrigin },
-  tx: Transaction,
-): Promise<void> {
-  if (action === "delete" || action === "begin_copy") return;
-  if (keepsContent(action)) return closeVersion(resource, newest, tx);
-  const isPublication = action === "publish_copy";
-  await recordVersion(grant, resource, { newest, origin, isPublication }, tx);
-}
-
-/**
  * Changes an existing case or industry while no other writer does, and records the change in the
  * audit trail and, unless it deletes, as a version. A change of a working copy makes the copy, where
  * there is none. Resolves to the result and the new version. Throws not_found, stale; conflict for a
@@ -170,28 +65,36 @@ async function recordInHistory(
 export async function changeExisting<T>(
   grant: Grant,
   resource: Resource,
-  { version, references, origin = "edit" }: ChangeOptions,
-  work: (tx: Transaction, locked: LockedRow) => Promise<Changed<T>>,
+  options: ChangeOptions,
+  work: Work<T>,
 ): Promise<{ result: T; version: number }> {
-  const { kind, id } = resource;
-  if (!isStoredId(id)) throw documentNotFound(resource);
+  if (!isStoredId(resource.id)) throw documentNotFound(resource);
+  const { references } = options;
   const change = async (tx: Transaction) => {
     if (references) await lockReferences(references === "removed" ? "exclusive" : "shared", tx);
-    const { locked, newest, madeFrom } = await lockResource(grant, resource, tx);
-    requireVersion(resource, madeFrom ?? locked.version, version);
-    const { result, newId = id, ...done } = await work(tx, locked);
-    const action = isWorkingCopyId(id) ? "update_copy" : (done.action ?? "update");
-    const current: Resource = { kind, id: newId };
-    const movesAddress = !keepsAddresses(action);
-    const status = movesAddress ? {} : await statusChange(current, locked.status, tx);
-    const changes = { ...done.changes, ...status };
-    const isChanged = await recordAudit(grant, action, current, changes, tx);
-    if (isChanged) await recordInHistory(grant, current, { action, newest, origin }, tx);
-    const isNewVersion = isChanged && madeFrom === undefined;
-    const changesRedirects = movesAddress || "status" in status;
-    return { result, version: locked.version + (isNewVersion ? 1 : 0), changesRedirects };
+    return changeLocked(grant, resource, { ...options, work }, tx);
   };
   return changeContent(resource, change, { isLong: references === "removed" });
+}
+
+/**
+ * The same for several documents of one kind, all or none, in one transaction. They are locked in the
+ * order in which they are given: it has to be the same for all callers.
+ */
+export async function changeTogether<T>(
+  grant: Grant,
+  kind: Resource["kind"],
+  options: Pick<ChangeOptions, "origin">,
+  changes: readonly { id: string; work: Work<T> }[],
+): Promise<T[]> {
+  const change = async (tx: Transaction) => {
+    const results: T[] = [];
+    for (const { id, work } of changes)
+      results.push((await changeLocked(grant, { kind, id }, { ...options, work }, tx)).result);
+    return { results, changesRedirects: false };
+  };
+  // No document has this id.
+  return (await changeContent({ kind, id: "*" }, change, { isLong: true })).results;
 }
 
 interface CreateOptions {

@@ -1,5 +1,6 @@
 import "server-only";
 import { applySnapshot, readSnapshot } from "../../data/document/snapshots";
+import type { Transaction } from "../../data/database/transaction";
 import type { Grant } from "../../domain/account/account";
 import type { Changes } from "../../domain/audit/audit";
 import { AppError, type FieldError } from "../../domain/error";
@@ -20,7 +21,7 @@ import {
   type SiteTextValue,
 } from "../../domain/texts/site-text";
 import { loadMessages } from "../../i18n/messages";
-import { changeExisting } from "../case/content-change";
+import { changeTogether } from "../case/content-change";
 import { requireLanguageInUse } from "../language/site-languages";
 import { faultOf, textDefaults, type TextDefaults } from "./text-defaults";
 import { changesOf, listTexts, textNotFound, withText } from "./texts";
@@ -127,16 +128,15 @@ async function requireNoFaults(
   });
 }
 
-/** Changes texts of one namespace as one version. Resolves to how many are other ones now. */
-async function changeTexts(
-  grant: Grant,
-  namespace: SiteNamespace,
-  language: Language,
-  given: readonly GivenText[],
-): Promise<number> {
-  const defaults = (await textDefaults()).get(namespace);
-  const ref = { kind: "texts", id: namespace } as const;
-  const { result } = await changeExisting(grant, ref, {}, async (tx) => {
+/** A change of texts of one namespace, whose result is how many are other ones then. */
+const changeOfTexts =
+  (
+    { namespace, language }: { namespace: SiteNamespace; language: Language },
+    defaults: ReturnType<TextDefaults["get"]>,
+    given: readonly GivenText[],
+  ) =>
+  async (tx: Transaction) => {
+    const ref = { kind: "texts", id: namespace } as const;
     const before = await readSnapshot(ref, tx);
     if (!before) throw textNotFound(namespace, "");
     let after = before;
@@ -152,13 +152,11 @@ async function changeTexts(
     const changed = given.filter(({ key }) => `${language}.${key}` in changes).length;
     if (changed > 0) await applySnapshot(ref, after, tx);
     return { result: changed, changes };
-  });
-  return result;
-}
+  };
 
 /**
  * Changes all texts of a file that differ, in each namespace as one version; blank ones stay as they
- * are. Throws invalid with the faults by key, and then changes nothing.
+ * are. All or none: throws invalid with the faults by key.
  */
 export async function importTexts(
   grant: Grant,
@@ -169,10 +167,13 @@ export async function importTexts(
   const { given, faults } = readTextFile(file);
   const written = given.filter(({ value }) => !isBlank(value));
   await requireNoFaults({ given: written, faults }, language);
-  let changed = 0;
-  for (const name of siteNamespaces) {
-    const texts = written.filter(({ namespace }) => namespace === name);
-    if (texts.length > 0) changed += await changeTexts(grant, name, language, texts);
-  }
+  const defaults = await textDefaults();
+  const changes = siteNamespaces.flatMap((namespace) => {
+    const texts = written.filter((text) => text.namespace === namespace);
+    const work = changeOfTexts({ namespace, language }, defaults.get(namespace), texts);
+    return texts.length > 0 ? [{ id: namespace, work }] : [];
+  });
+  const counts = await changeTogether(grant, "texts", { origin: "import" }, changes);
+  const changed = counts.reduce((sum, count) => sum + count, 0);
   return { changed, unchanged: given.length - changed };
 }
