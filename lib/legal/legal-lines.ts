@@ -19,6 +19,31 @@ const placeholder = /\{(\w+)\}/g;
 const stray = /[{}]/;
 const headingId = /\{#[a-z0-9-]+\}\s*$/;
 
+type Values = ReturnType<typeof legalValues>;
+
+/** The facts of the company by their placeholders; what has no value isn't found. */
+const valueOf = (values: Values, name: string): string | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
+
+/**
+ * The lines of a text with the facts of the company, as visitors read them: one with a placeholder
+ * that can't be filled in is left out, and a heading is shown without it.
+ */
+export function shownLines(text: string, language: Language, facts: LegalFacts): FilledLine[] {
+  const values = legalValues(language, facts);
+  return text.split("\n").flatMap((source, index) => {
+    const [prefix = "", kind, fact = ""] = condition.exec(source) ?? [];
+    if (kind && (kind === "with") !== (valueOf(values, fact) !== undefined)) return [];
+    const rest = source.slice(prefix.length);
+    const isWhole = [...rest.matchAll(placeholder)].every(
+      ([, name = ""]) => valueOf(values, name) !== undefined,
+    );
+    if (!isWhole && !headingId.test(rest)) return [];
+    const filled = rest.replace(placeholder, (_, name: string) => valueOf(values, name) ?? "");
+    return [{ number: index + 1, text: filled }];
+  });
+}
+
 /** The lines of a text with the facts of the company, and the placeholders that can't be filled in. */
 export function fillLines(
   text: string,

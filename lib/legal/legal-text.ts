@@ -5,7 +5,7 @@ import { Marked, type Token, type Tokens } from "marked";
 import { toShipped, type Language } from "../domain/language";
 import { onlyAllowedTags } from "../domain/markup/markup";
 import type { LegalText, PolicyName } from "../domain/policy/policy";
-import { fillLines } from "./legal-lines";
+import { fillLines, shownLines } from "./legal-lines";
 import type { LegalFacts } from "./legal-values";
 
 /** Replaces the placeholders of a text by facts of the company. Throws if one has no value. */
@@ -14,6 +14,12 @@ export function fillLegalText(text: string, language: Language, facts: LegalFact
   if (faults[0]) throw new Error(`A legal text can't be shown: ${faults[0].message}.`);
   return lines.map((line) => line.text).join("\n");
 }
+
+/** The same for a text that was stored earlier: what has no value any more is left out. */
+export const fillStoredText = (text: string, language: Language, facts: LegalFacts): string =>
+  shownLines(text, language, facts)
+    .map((line) => line.text)
+    .join("\n");
 
 /**
  * On phones CSS shows rows as blocks with column names, which drops the table semantics: roles

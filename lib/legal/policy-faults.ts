@@ -6,7 +6,7 @@ import { markupProblem } from "../domain/markup/markup-size";
 import type { PolicyFault, PolicyName } from "../domain/policy/policy";
 import { isAllowedUrl } from "../rich-text/address";
 import type { LegalFacts } from "./legal-values";
-import { fillLines, type FilledLine } from "./legal-lines";
+import { fillLines, shownLines, type FilledLine } from "./legal-lines";
 import { legalParts, readPolicyFile, tokensOf, visitTokens } from "./legal-text";
 
 /** Enough to mend a text; the list of a text that is no policy at all would be long. */
@@ -62,8 +62,8 @@ function blockFaults(lines: readonly FilledLine[]): PolicyFault[] {
   return markupProblem(tags.join("")) ? [...faults, tooComplex()] : faults;
 }
 
-/** The faults of the sections: ids must be unique, and those of the file must be there. */
-function sectionFaults(lines: readonly FilledLine[], file: string): PolicyFault[] {
+/** The ids of the sections, which must be unique. */
+function readSections(lines: readonly FilledLine[]) {
   const faults: PolicyFault[] = [];
   const found = new Set([RESERVED_ID]);
   for (const { number, text } of lines) {
@@ -78,17 +78,19 @@ function sectionFaults(lines: readonly FilledLine[], file: string): PolicyFault[
       });
     found.add(id);
   }
-  const missing = legalParts(file).sections.filter(({ id }) => !found.has(id));
-  return [
-    ...faults,
-    ...missing.map(({ id, title }) => ({
-      code: "missing_section" as const,
+  return { found, faults };
+}
+
+/** The sections of the file that a text doesn't have. */
+const missingSections = (found: ReadonlySet<string>, file: string): PolicyFault[] =>
+  legalParts(file)
+    .sections.filter(({ id }) => !found.has(id))
+    .map(({ id, title }) => ({
+      code: "missing_section",
       line: null,
       name: `## ${title} {#${id}}`,
       message: `The section “${title}” (## … {#${id}}) is missing`,
-    })),
-  ];
-}
+    }));
 
 /** A line that begins with so many marks of quotes and lists takes the parser seconds. */
 const nestedMarks = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){20}/m;
@@ -108,22 +110,46 @@ interface PolicyRef {
   facts: LegalFacts;
 }
 
-/** Why a text can't be shown as a policy, by line. The sections of the file are required. */
-export function policyFaults(text: string, { name, language, facts }: PolicyRef): PolicyFault[] {
+/** Calls `read`, which parses a text; the parser recurses into quotes and lists. */
+function unlessTooComplex(text: string, read: () => PolicyFault[]): PolicyFault[] {
   if (nestedMarks.test(text)) return [tooComplex()];
-  const { lines, faults } = fillLines(text, language, facts);
   try {
-    faults.push(
-      ...partsOf(lines).flatMap(blockFaults),
-      ...sectionFaults(lines, readPolicyFile(language, name)),
-    );
+    return read();
   } catch (error) {
-    // The parser recurses into quotes and lists.
     if (error instanceof RangeError) return [tooComplex()];
     throw error;
   }
+}
+
+/** What an editor has to mend in a text, by line. The sections of the file are required. */
+export function policyFaults(text: string, { name, language, facts }: PolicyRef): PolicyFault[] {
+  const found = unlessTooComplex(text, () => {
+    const { lines, faults } = fillLines(text, language, facts);
+    const sections = readSections(lines);
+    return [
+      ...faults,
+      ...partsOf(lines).flatMap(blockFaults),
+      ...sections.faults,
+      ...missingSections(sections.found, readPolicyFile(language, name)),
+    ];
+  });
   const lineOf = ({ line }: PolicyFault) => line ?? Infinity;
-  return faults.toSorted((a, b) => lineOf(a) - lineOf(b)).slice(0, MAX_FAULTS);
+  return found.toSorted((a, b) => lineOf(a) - lineOf(b)).slice(0, MAX_FAULTS);
+}
+
+/**
+ * Whether visitors can read a text that was stored earlier. It may lack a section that the file has by
+ * now, and a value that was a fact: that is told to editors, and is no reason to show the text of the
+ * sample company in its place.
+ */
+export function isReadable(text: string, { language, facts }: Omit<PolicyRef, "name">): boolean {
+  const lines = shownLines(text, language, facts);
+  if (lines.every((line) => line.text.trim() === "" || heading.test(line.text))) return false;
+  const faults = unlessTooComplex(text, () => [
+    ...partsOf(lines).flatMap(blockFaults),
+    ...readSections(lines).faults,
+  ]);
+  return faults.length === 0;
 }
 
 /** The ids of the sections of a text. */

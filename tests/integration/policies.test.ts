@@ -5,6 +5,8 @@ import { database } from "@/lib/data/database/prisma";
 import { shippedLanguages, type Language } from "@/lib/domain/language";
 import { policyNames, policySchema, type Policy } from "@/lib/domain/policy/policy";
 import { readPolicyFile } from "@/lib/legal/legal-text";
+import { getSetup } from "@/lib/services/facts/setup";
+import { listPolicyTodos } from "@/lib/services/policy/policy-todos";
 import {
   cookieConsentVersion,
   currentPrivacyVersion,
@@ -36,6 +38,10 @@ async function store(id: string, texts: object): Promise<void> {
   invalidateContent();
 }
 
+const grant = scheduledGrant({ id: "policies.test", name: "Test" });
+const todo = async () =>
+  (await listPolicyTodos(grant)).find(({ name }) => name === "cookie-policy");
+
 afterEach(async () => {
   await database().$executeRaw`DELETE FROM policy WHERE copy_of IS NOT NULL`;
   await database().policy.updateMany({ data: { texts: {}, fields: {} } });
@@ -54,6 +60,7 @@ test("Each policy is a document that says what the files say until an editor cha
       default: null,
       made_from: null,
       faults: [],
+      is_replaced: false,
       missing_sections: [],
     });
   expect((await admin("GET", "/policies/imprint")).status).toBe(404);
@@ -163,6 +170,55 @@ test("A stored text that can't be shown any more is ignored, and the editor is t
     state: "outdated",
     faults: expect.arrayContaining([expect.objectContaining({ line: 1, name: "gone" })]) as object,
   });
+});
+
+test("A published text stays when a value that it uses is cleared, and the to-do names it [A-POLICY-02, A-POLICY-06]", async () => {
+  const facts = (value: object | null) => admin("PUT", "/facts", { eu_representative: value });
+  const representative = { name: "Anna Moser", address: "Bozen", email: "anna@moser.example" };
+  await facts(representative);
+  const markdown = `${contact}\n\nIn the EU: {euRepresentative}.\n\nAnd that is all.`;
+  expect((await put("cookie-policy", { language: "en", markdown })).status).toBe(200);
+  expect(await cookies()).toContain("In the EU: Anna Moser");
+  await facts(null);
+  expect(await cookies()).toContain("Ask us about cookies:");
+  expect(await cookies()).toContain("And that is all.");
+  expect(await cookies()).not.toMatch(/In the EU|euRepresentative/);
+  const { faults, is_replaced: isReplaced } = (await get("cookie-policy")).texts.en;
+  expect([isReplaced, faults.map(({ code, name }) => [code, name])]).toEqual([
+    false,
+    [["unset_placeholder", "euRepresentative"]],
+  ]);
+  expect(await todo()).toMatchObject({ incomplete: ["en"], replaced: [], outdated: [] });
+  expect(await put("cookie-policy", { language: "en", markdown })).toMatchObject({ status: 400 });
+});
+
+test("A stored text without a section that the file has by now stays, and the to-do names it [A-POLICY-02, A-POLICY-06]", async () => {
+  const markdown = contact.replace("{#how-we-ask}", "{#asking}");
+  await store("cookie-policy", { en: { texts: { markdown }, source: {} } });
+  const { sections } = await sitePolicy("cookie-policy", "en");
+  expect(sections.map(({ id }) => id)).toContain("asking");
+  expect(await cookies()).toContain("Ask us about cookies:");
+  expect((await get("cookie-policy")).texts.en).toMatchObject({
+    is_replaced: false,
+    faults: [{ code: "missing_section", name: "## How we ask {#how-we-ask}" }],
+  });
+  expect(await todo()).toMatchObject({ incomplete: ["en"], replaced: [] });
+});
+
+test("The checklist says that visitors read the sample in place of a text that can't be shown [A-POLICY-06, A-FACT-09]", async () => {
+  const texts = Object.fromEntries(
+    shippedLanguages.map((language) => [
+      language,
+      { texts: { markdown: language === "it" ? "{gone}" : "Ours." }, source: {} },
+    ]),
+  );
+  const samples = async () =>
+    (await getSetup(grant, { sampleCases: 0, sampleIndustries: 0 })).policies;
+  await store("cookie-policy", texts);
+  expect(await samples()).toContain("cookie-policy");
+  expect(await todo()).toMatchObject({ incomplete: ["en", "uk", "ru"], replaced: ["it"] });
+  await store("cookie-policy", { ...texts, it: texts.en });
+  expect(await samples()).not.toContain("cookie-policy");
 });
 
 test("A text whose file the code changed is outdated until it is saved again [A-POLICY-02]", async () => {

@@ -175,7 +175,8 @@ describe("What an administrator has to do", () => {
     expect((await getToDo(grant)).policies).toEqual([]);
     await admin("PUT", "/policies/terms-of-service", { language: "en", markdown: changed });
     const missing = ["uk", "ru", "it"];
-    const todo = { name: "terms-of-service", outdated: [] as string[], missing };
+    const whole = { outdated: [] as string[], incomplete: [], replaced: [] };
+    const todo = { name: "terms-of-service", ...whole, missing };
     expect((await getToDo(grant)).policies).toEqual([todo]);
     await database().$executeRaw`
       UPDATE policy SET texts = jsonb_set(texts, '{en,source,markdown}', '"Older"')

@@ -5,8 +5,8 @@ import {
   readPolicyFields,
   type PolicyFault,
 } from "@/lib/domain/policy/policy";
-import { readPolicyFile } from "@/lib/legal/legal-text";
-import { policyFaults } from "@/lib/legal/policy-faults";
+import { fillLegalText, fillStoredText, readPolicyFile } from "@/lib/legal/legal-text";
+import { isReadable, policyFaults } from "@/lib/legal/policy-faults";
 import { sampleLegalFacts } from "../support/legal-facts";
 
 const file = readPolicyFile("en", "cookie-policy");
@@ -56,6 +56,41 @@ test("A section of the file that is missing is named [A-POLICY-02]", () => {
   expect(faults).toMatchObject([
     { code: "missing_section", line: null, name: "## How we ask {#how-we-ask}" },
   ]);
+});
+
+test("A stored text stays readable without a section, and without the lines of values that are gone [A-POLICY-02]", () => {
+  const ref = { language: "en", facts: sampleLegalFacts } as const;
+  const stored = [
+    "Ours.",
+    "Our representative is {euRepresentative}.",
+    "{with:gone} With it.",
+    "{without:gone} Without it.",
+    "| Who | {gone} |",
+    "## Us {gone} {#us}",
+    "We {are {company}.",
+  ].join("\n");
+  expect(isReadable(stored, ref)).toBe(true);
+  expect(fillStoredText(stored, "en", sampleLegalFacts).split("\n")).toEqual([
+    "Ours.",
+    "Without it.",
+    "## Us  {#us}",
+    `We {are ${sampleLegalFacts.name}.`,
+  ]);
+  expect(fillStoredText(file, "en", sampleLegalFacts)).toBe(
+    fillLegalText(file, "en", sampleLegalFacts),
+  );
+});
+
+test("A stored text without words, of one id twice, or with an address that is refused can't be shown [A-POLICY-02]", () => {
+  const ref = { language: "en", facts: sampleLegalFacts } as const;
+  for (const text of [
+    "{gone}",
+    "## One {#one}\n{euRepresentative}",
+    "## One {#one}\na\n## Two {#one}\nb",
+    "[x](javascript:alert(1))",
+    `${"> ".repeat(30)}x`,
+  ])
+    expect(isReadable(text, ref)).toBe(false);
 });
 
 test("A text that takes a parser too long is refused [A-POLICY-02]", () => {

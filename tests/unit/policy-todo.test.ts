@@ -7,6 +7,7 @@ const text = (state: PolicyText["state"]): PolicyText => ({
   default: null,
   made_from: null,
   faults: [],
+  is_replaced: false,
   missing_sections: [],
 });
 const todo = (german: PolicyText["state"], english: PolicyText["state"]) =>
@@ -16,7 +17,13 @@ const todo = (german: PolicyText["state"], english: PolicyText["state"]) =>
   });
 
 test("The text of a language that has no file doesn't make the files of the others outdated [A-POLICY-06]", () => {
-  const nothing = { name: "cookie-policy", outdated: [], missing: [] };
+  const nothing = {
+    name: "cookie-policy",
+    outdated: [],
+    incomplete: [],
+    replaced: [],
+    missing: [],
+  };
   expect(todo("changed", "default")).toEqual(nothing);
   expect(todo("missing", "changed")).toEqual({ ...nothing, missing: ["uk", "de"] });
 });

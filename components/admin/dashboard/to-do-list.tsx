@@ -87,15 +87,20 @@ async function contentEntries({
 async function policyEntries({ language, policies }: ToDoListProps): Promise<Entry[]> {
   const t = await getTranslations({ locale: language, namespace: "admin.dashboard" });
   const { footer } = (await getMessages({ locale: language })).common;
-  return policies.flatMap(({ name, outdated, missing }) => {
-    const entry = (key: "policyOutdated" | "policyMissing", inLanguages: readonly Language[]) => {
-      const policy = footer[policyTitleKeys[name]];
-      const text = t(key, { policy, languages: nativeNames(inLanguages, language) });
-      return inLanguages.length > 0 && { href: paths.admin.policy(language, name), text };
-    };
-    return [entry("policyOutdated", outdated), entry("policyMissing", missing)].filter(
-      (one) => one !== false,
-    );
+  return policies.flatMap(({ name, ...todo }) => {
+    const policy = footer[policyTitleKeys[name]];
+    const kinds = [
+      ["policyReplaced", todo.replaced],
+      ["policyIncomplete", todo.incomplete],
+      ["policyOutdated", todo.outdated],
+      ["policyMissing", todo.missing],
+    ] as const;
+    return kinds
+      .filter(([, languages]) => languages.length > 0)
+      .map(([key, languages]) => ({
+        href: paths.admin.policy(language, name),
+        text: t(key, { policy, languages: nativeNames(languages, language) }),
+      }));
   });
 }
 

@@ -60,7 +60,9 @@ export function TextNotices({ language, text, labels, onConfirm }: TextNoticesPr
   const { faults, made_from: madeFrom, default: file, missing_sections: missing } = text;
   return (
     <>
-      {faults.length > 0 && <p className={notice}>{labels.broken}</p>}
+      {faults.length > 0 && (
+        <p className={notice}>{text.is_replaced ? labels.broken : labels.incomplete}</p>
+      )}
       {faults.length === 0 && madeFrom !== null && file !== null && (
         <div className={notice}>
           <p>{labels.outdated}</p>

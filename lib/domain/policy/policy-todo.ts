@@ -4,8 +4,12 @@ import type { Policy, PolicyName, PolicyText } from "./policy";
 /** The languages in which somebody has to look at a policy. */
 export interface PolicyTodo {
   name: PolicyName;
-  /** The file was changed after the editor's text was written, or that can't be shown any more. */
+  /** The file was changed after the editor's text was written. */
   outdated: Language[];
+  /** Visitors read the editor's text, which lacks a section, or a line for a value that is gone. */
+  incomplete: Language[];
+  /** Visitors read the file, because the editor's text can't be shown any more. */
+  replaced: Language[];
   /** The text is still the file, though another language has one of an editor, or it lacks sections. */
   missing: Language[];
 }
@@ -19,9 +23,13 @@ export function policyTodo({ name, texts }: Pick<Policy, "name" | "texts">): Pol
   const isChanged = languages.some(
     (language) => isShipped(language) && isOwn(texts[language].state),
   );
+  const those = (test: (text: PolicyText) => boolean) =>
+    languages.filter((language) => test(texts[language]));
   return {
     name,
-    outdated: languages.filter((language) => texts[language].state === "outdated"),
+    outdated: those(({ state, faults }) => state === "outdated" && faults.length === 0),
+    incomplete: those((text) => text.faults.length > 0 && !text.is_replaced),
+    replaced: those((text) => text.is_replaced),
     missing: languages.filter(
       (language) =>
         (isChanged && !isOwn(texts[language].state)) || texts[language].missing_sections.length > 0,

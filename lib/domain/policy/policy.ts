@@ -59,7 +59,7 @@ export const policyFaultSchema = z.strictObject({
 export type PolicyFault = z.infer<typeof policyFaultSchema>;
 
 /**
- * `outdated`: the file was changed after the editor's text was written, or that can't be shown.
+ * `outdated`: the file was changed after the editor's text was written, or that has faults.
  * `missing`: the language has neither a file nor an editor's text, so that visitors read the English file.
  */
 export const policyStates = ["default", "changed", "outdated", "missing"] as const;
@@ -72,8 +72,10 @@ const policyTextSchema = z.strictObject({
   default: z.string().nullable(),
   /** The file when the editor's text was written, where it was another one. */
   made_from: z.string().nullable(),
-  /** Why visitors read the file in place of `markdown`. */
+  /** What has to be mended in `markdown`. */
   faults: z.array(policyFaultSchema),
+  /** Whether visitors read the file because `markdown` can't be shown any more. */
+  is_replaced: z.boolean(),
   /** Sections that other languages have beyond those of the file. */
   missing_sections: z.array(z.string()),
 });

@@ -9,8 +9,7 @@ import { logger } from "../../logger";
 import { defaultFacts } from "../../site";
 import { publicLanguages } from "../language/site-languages";
 import { changedTexts } from "../texts/site-messages";
-import { changedPolicies } from "../policy/site-policies";
-import { storedMarkdown } from "../policy/stored-policies";
+import { changedPolicies, shownMarkdown } from "../policy/site-policies";
 import { siteFacts } from "./site-facts";
 
 /** Numbers of cases and of industries of which visitors still read sample content. */
@@ -39,12 +38,16 @@ async function listSampleTexts(): Promise<TextsOfPage[]> {
 
 async function listSamplePolicies(languages: readonly Language[]): Promise<PolicyName[]> {
   const changed = await changedPolicies();
-  return policyNames.filter((name) => {
-    const stored = changed.find(({ id }) => id === name);
-    return languages.some(
-      (language) => isShipped(language) && !(stored && storedMarkdown(stored, language)),
-    );
-  });
+  const samples = await Promise.all(
+    policyNames.map(async (name) => {
+      const stored = changed.find(({ id }) => id === name);
+      const shown = await Promise.all(
+        languages.filter(isShipped).map((language) => stored && shownMarkdown(language, stored)),
+      );
+      return shown.includes(undefined);
+    }),
+  );
+  return policyNames.filter((_, index) => samples[index]);
 }
 
 export async function getSetup(_: Grant, content: SampleContent): Promise<Setup> {

@@ -7,7 +7,7 @@ import { legalFacts } from "./legal-facts";
 import { changedPolicies } from "./site-policies";
 import { describePolicy } from "./stored-policies";
 
-/** The published policies with a text that is outdated or missing in some language. */
+/** The published policies with a text that has to be looked at in some language. */
 export async function listPolicyTodos(_: Grant): Promise<PolicyTodo[]> {
   const [facts, used] = await Promise.all([legalFacts(), languagesInUse()]);
   const changed = (await changedPolicies()).filter(({ texts }) => Object.keys(texts).length > 0);
@@ -17,5 +17,5 @@ export async function listPolicyTodos(_: Grant): Promise<PolicyTodo[]> {
         ? [policyTodo(describePolicy(id, stored, { version: 1, published: stored, facts, used }))]
         : [],
     )
-    .filter(({ outdated, missing }) => outdated.length + missing.length > 0);
+    .filter(({ name: _, ...languages }) => Object.values(languages).flat().length > 0);
 }

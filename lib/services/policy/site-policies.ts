@@ -11,8 +11,8 @@ import {
   type PolicyName,
 } from "../../domain/policy/policy";
 import { isBuilding } from "../../env";
-import { fillLegalText, parseLegalText, readLegalText } from "../../legal/legal-text";
-import { policyFaults } from "../../legal/policy-faults";
+import { fillStoredText, parseLegalText, readLegalText } from "../../legal/legal-text";
+import { isReadable } from "../../legal/policy-faults";
 import { sanitizeMarkdownHtml } from "../../rich-text/sanitize";
 import { readPublishedTexts } from "../document/changed-texts";
 import { previewedContent } from "../preview/previewed-content";
@@ -39,9 +39,9 @@ function shownPolicy(name: PolicyName): Promise<StoredPolicy> {
   return previewed?.id === name ? Promise.resolve(previewed) : storedPolicy(name);
 }
 
-/** A text without faults as HTML. */
+/** A text that can be shown as HTML. */
 export async function renderPolicy(markdown: string, language: Language): Promise<LegalText> {
-  const filled = fillLegalText(markdown, language, await legalFacts());
+  const filled = fillStoredText(markdown, language, await legalFacts());
   const { hasHtml, introduction, sections } = parseLegalText(filled);
   if (!hasHtml) return { introduction, sections };
   const cleaned = sections.map(async (section) => ({
@@ -65,7 +65,7 @@ export interface SitePolicy extends LegalText {
 async function shownText(name: PolicyName, language: Language, stored: StoredPolicy) {
   const textLanguage = toShipped(language);
   for (const one of new Set([language, textLanguage])) {
-    const markdown = await shownMarkdown(name, one, stored);
+    const markdown = await shownMarkdown(one, stored);
     if (markdown !== undefined)
       return { ...(await renderPolicy(markdown, one)), textLanguage: one };
   }
@@ -83,22 +83,20 @@ export async function sitePolicy(name: PolicyName, language: Language): Promise<
 }
 
 /** What an editor wrote that can be shown. */
-async function shownMarkdown(
-  name: PolicyName,
+export async function shownMarkdown(
   language: Language,
   stored: StoredPolicy,
 ): Promise<string | undefined> {
   const markdown = storedMarkdown(stored, language);
   if (markdown === undefined) return undefined;
-  const faults = policyFaults(markdown, { name, language, facts: await legalFacts() });
-  return faults.length === 0 ? markdown : undefined;
+  return isReadable(markdown, { language, facts: await legalFacts() }) ? markdown : undefined;
 }
 
 /** The policies that visitors read in English because a language has no text of its own. */
 export async function untranslatedPolicies(language: Language): Promise<PolicyName[]> {
   if (isShipped(language)) return [];
   const shown = await Promise.all(
-    policyNames.map(async (name) => shownMarkdown(name, language, await storedPolicy(name))),
+    policyNames.map(async (name) => shownMarkdown(language, await storedPolicy(name))),
   );
   return policyNames.filter((_, index) => shown[index] === undefined);
 }

@@ -12,7 +12,7 @@ import {
 } from "../../domain/policy/policy";
 import { readPolicyFile } from "../../legal/legal-text";
 import type { LegalFacts } from "../../legal/legal-values";
-import { policyFaults, sectionIds } from "../../legal/policy-faults";
+import { isReadable, policyFaults, sectionIds } from "../../legal/policy-faults";
 
 /** What editors changed of a policy. */
 export type StoredPolicy = Pick<Snapshot, "fields" | "texts">;
@@ -33,8 +33,7 @@ function describeText(
   const file = readPolicyFile(language, name);
   const markdown = storedMarkdown(stored, language);
   const english = isShipped(language) ? undefined : storedMarkdown(stored, defaultLanguage);
-  const isEnglishShown =
-    english && policyFaults(english, { name, language: defaultLanguage, facts }).length === 0;
+  const isEnglishShown = english && isReadable(english, { language: defaultLanguage, facts });
   if (markdown === undefined)
     return {
       markdown: isEnglishShown ? english : file,
@@ -42,11 +41,19 @@ function describeText(
       default: null,
       made_from: null,
       faults: [],
+      is_replaced: false,
     };
   const source = stored.texts[language]?.source?.[MARKDOWN];
   const madeFrom = source === undefined || source === file ? null : source;
   const faults = policyFaults(markdown, { name, language, facts });
-  return { markdown, state: stateOf(madeFrom, faults), default: file, made_from: madeFrom, faults };
+  return {
+    markdown,
+    state: stateOf(madeFrom, faults),
+    default: file,
+    made_from: madeFrom,
+    faults,
+    is_replaced: !isReadable(markdown, { language, facts }),
+  };
 }
 
 /** A policy as it is stored, in all languages. `published` is what it is a working copy of. */
