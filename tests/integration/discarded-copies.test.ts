@@ -60,6 +60,22 @@ test("Numbers of drafts don't repeat, so that a tab on an earlier one is told [A
   expect(await change(id, { title: "Stale", version: second })).toMatchObject(stale);
 });
 
+test("A draft that a restored version replaces stays in the history [A-COPY-05]", async () => {
+  const { id } = await makeCase();
+  await change(id, { title: "Present draft" });
+  const path = `/documents/business-case/${id}/versions`;
+  const restored = await admin("POST", `${path}/1/restore`, { as: "working-copy" });
+  expect([restored.status, (await working(id)).title]).toEqual([200, `Case ${id}`]);
+  const { versions } = (await admin("GET", path)).body;
+  expect(versions).toMatchObject([
+    { number: 3, origin: "restore", is_working_copy: true },
+    { number: 2, is_working_copy: true },
+    { number: 1 },
+  ]);
+  expect((await admin("POST", `${path}/2/restore`, { as: "working-copy" })).status).toBe(200);
+  expect((await working(id)).title).toBe("Present draft");
+});
+
 test("The number of a discarded draft never becomes that of the document, so that its tab is told [A-COPY-04]", async () => {
   const { id } = await makeCase();
   await change(id, { title: "Discarded" });

@@ -1,6 +1,11 @@
 import { getMessages } from "next-intl/server";
 import { Badge } from "@/components/admin/ui/badge";
-import { documentKinds } from "@/lib/domain/document/document-kinds";
+import {
+  documentKinds,
+  isManagedKind,
+  type DocumentKind,
+} from "@/lib/domain/document/document-kinds";
+import { scheduleActions, type ScheduleAction } from "@/lib/domain/document/schedule";
 import type { EditedDocument } from "@/lib/domain/document/edited-document";
 import type { DocumentStatus } from "@/lib/domain/document/state";
 import type { Language } from "@/lib/domain/language";
@@ -22,6 +27,12 @@ export interface StateBarProps extends Omit<EditedDocument, "previewLinks"> {
       }
     | undefined;
   language: Language;
+}
+
+/** What can be scheduled: of what is always published, only the publication of its draft. */
+function actionsOf(kind: DocumentKind, hasDraft: boolean): readonly ScheduleAction[] {
+  if (isManagedKind(kind)) return scheduleActions;
+  return hasDraft ? ["publish"] : [];
 }
 
 /**
@@ -54,9 +65,10 @@ export async function StateBar({
         ) : (
           <StatusBadge status={ownStatus} labels={labels} />
         )}
-        {(workingCopy || schedules.length > 0) && (
+        {(!state || workingCopy || schedules.length > 0) && (
           <ScheduleSection
             {...scheduling}
+            actions={actionsOf(kind, workingCopy !== undefined)}
             document={{ status: "draft", translated: [], publicLanguages: [], schedules }}
           />
         )}

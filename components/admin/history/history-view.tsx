@@ -72,7 +72,7 @@ async function titleOf({ title, language, document: { kind, id } }: HistoryViewP
 
 /** The versions of a document. The list's page and the compared versions are in the URL. */
 export async function HistoryView(props: HistoryViewProps) {
-  const { language, document, query, versions, total, current, isPublished, next } = props;
+  const { language, document, query, next } = props;
   const { from, to } = query;
   const page = (before?: number) =>
     paths.admin.history(language, document, historySearchParams({ before, from, to }));
@@ -88,7 +88,7 @@ export async function HistoryView(props: HistoryViewProps) {
         <p className="mt-1 max-w-2xl text-sm text-soft">{t("text")}</p>
       </PageHeader>
       <ComparisonSection {...props} />
-      <VersionTable {...{ language, document, query, versions, total, current, isPublished }} />
+      <VersionTable {...props} />
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm">
         {query.before && (
           <Link href={page()} className={link}>

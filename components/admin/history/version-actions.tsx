@@ -22,6 +22,8 @@ interface VersionActionsProps {
   isCurrent: boolean;
   /** Whether the document is: a version can be restored as its draft, or goes live at once. */
   isPublished: boolean;
+  /** Whether there is a draft, which another one replaces. */
+  hasDraft: boolean;
   /** The page that edits the draft. */
   draftPage: string;
   language: Language;
@@ -108,10 +110,35 @@ function useRestore(
   };
 }
 
+/** Asks before a version goes live, or takes the place of a draft. */
+function RestoreConfirmation({
+  version: { number },
+  isPublished,
+  labels,
+  isReplacement,
+  ...panel
+}: Pick<VersionActionsProps, "version" | "isPublished" | "labels"> & {
+  isReplacement: boolean;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}) {
+  const text = isPublished ? labels.restoreText : labels.restoreTextHidden;
+  return (
+    <ConfirmationPanel
+      {...panel}
+      confirmLabel={isReplacement ? labels.replaceDraft : inNumber(labels.restoreNow, number)}
+      cancelLabel={labels.keep}
+    >
+      {inNumber(isReplacement ? labels.replaceDraftText : text, number)}
+    </ConfirmationPanel>
+  );
+}
+
 /** Restores and labels a version. */
 export function VersionActions(props: VersionActionsProps) {
-  const { version, isCurrent, isPublished, language, labels, failures } = props;
-  const [open, setOpen] = useState<"restore" | "label">();
+  const { version, isCurrent, isPublished, hasDraft, language, labels, failures } = props;
+  const [open, setOpen] = useState<"restore" | "replace" | "label">();
   const saving = useSaving(labels.saving);
   const { outcome, isSaving, save } = saving;
   const restore = useRestore(props, saving);
@@ -132,7 +159,7 @@ export function VersionActions(props: VersionActionsProps) {
         {isPublished && (
           <LinkButton
             aria-label={`${labels.restoreAsDraft}: ${name}`}
-            onClick={() => restore("working-copy")}
+            onClick={() => (hasDraft ? setOpen("replace") : restore("working-copy"))}
           >
             {labels.restoreAsDraft}
           </LinkButton>
@@ -141,19 +168,17 @@ export function VersionActions(props: VersionActionsProps) {
           {labels.label}
         </LinkButton>
       </p>
-      {open === "restore" && (
-        <ConfirmationPanel
-          confirmLabel={inNumber(labels.restoreNow, version.number)}
-          cancelLabel={labels.keep}
+      {(open === "restore" || open === "replace") && (
+        <RestoreConfirmation
+          {...props}
+          isReplacement={open === "replace"}
           isBusy={isSaving}
           onConfirm={() => {
             close();
-            restore("published");
+            restore(open === "replace" ? "working-copy" : "published");
           }}
           onCancel={close}
-        >
-          {inNumber(isPublished ? labels.restoreText : labels.restoreTextHidden, version.number)}
-        </ConfirmationPanel>
+        />
       )}
       {open === "label" && <LabelForm {...props} onSave={saveLabel} onCancel={close} />}
       <RequestOutcome

@@ -26,6 +26,8 @@ export interface VersionTableProps {
   current: number;
   /** Whether the document is published, and so can have a draft. */
   isPublished: boolean;
+  /** Whether it has one. */
+  hasDraft: boolean;
 }
 
 const link = "link inline-block py-0.5";
@@ -63,7 +65,7 @@ async function VersionLinks({
   version: { number, follows },
   total,
   current,
-}: Omit<VersionTableProps, "versions" | "isPublished"> & { version: Version }) {
+}: Omit<VersionTableProps, "versions" | "isPublished" | "hasDraft"> & { version: Version }) {
   const t = await getTranslations({ locale: language, namespace: "admin.history" });
   const preview = await getTranslations({ locale: language, namespace: "admin.preview" });
   const name = t("version", { number });
@@ -102,7 +104,7 @@ async function VersionLinks({
 
 /** The versions of a document, newest first. */
 export async function VersionTable({ versions, ...rest }: VersionTableProps) {
-  const { language, document, current, isPublished } = rest;
+  const { language, document, current, isPublished, hasDraft } = rest;
   const {
     admin: { history: labels },
     common: { failures },
@@ -144,6 +146,7 @@ export async function VersionTable({ versions, ...rest }: VersionTableProps) {
               version={version}
               isCurrent={version.number === current}
               isPublished={isPublished}
+              hasDraft={hasDraft}
               draftPage={paths.admin.document(language, workingCopyOf(document))}
               {...{ language, labels, failures }}
             />

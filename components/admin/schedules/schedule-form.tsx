@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import type { ApiFieldError } from "@/lib/browser/session/api-error";
-import { scheduleActions, type ScheduleAction } from "@/lib/domain/document/schedule";
+import type { ScheduleAction } from "@/lib/domain/document/schedule";
 import type { Language } from "@/lib/domain/language";
 import { formatDateTime } from "@/lib/i18n/date-time";
 import { LanguageCheckboxes } from "../document-state/language-checkboxes";
@@ -24,6 +24,8 @@ export interface ScheduleChoice {
 interface ScheduleFormProps extends Pick<ScheduleTexts, "language" | "labels"> {
   /** A draft of a published document has no languages to choose from: it is published as a whole. */
   document: ScheduledDocument;
+  /** What can be scheduled; there is no choice of one. */
+  actions: readonly ScheduleAction[];
   /** What is suggested. */
   action: ScheduleAction;
   problem: ApiFieldError | undefined;
@@ -39,18 +41,18 @@ const toTime = (local: string): string =>
   Number.isNaN(Date.parse(local)) ? "" : new Date(local).toISOString();
 
 function ActionChoice({
+  actions,
   action,
   labels,
   onChange,
-}: Pick<ScheduleTexts, "labels"> & {
-  action: ScheduleAction;
+}: Pick<ScheduleFormProps, "labels" | "actions" | "action"> & {
   onChange: (action: ScheduleAction) => void;
 }) {
   return (
     <fieldset>
       <legend className="font-medium">{labels.what}</legend>
       <p className="flex flex-wrap gap-x-5">
-        {scheduleActions.map((one) => (
+        {actions.map((one) => (
           <label key={one} className="inline-flex min-h-8 items-center gap-2">
             <input
               type="radio"
@@ -139,7 +141,7 @@ function useScheduleChoice({ document, action: suggested, onSubmit }: ScheduleFo
 
 /** Asks what shall happen to a document, when, and in which languages. */
 export function ScheduleForm(props: ScheduleFormProps) {
-  const { language, labels, document, problem, isSaving, onChange } = props;
+  const { language, labels, document, actions, problem, isSaving, onChange } = props;
   const { translated } = document;
   const container = useFocusReturn();
   const [local, setLocal] = useState("");
@@ -156,7 +158,9 @@ export function ScheduleForm(props: ScheduleFormProps) {
         choice.submit(at);
       }}
     >
-      <ActionChoice action={action} labels={labels} onChange={choice.chooseAction} />
+      {actions.length > 1 && (
+        <ActionChoice {...{ actions, action, labels }} onChange={choice.chooseAction} />
+      )}
       <div>
         <Field
           id="scheduled-at"

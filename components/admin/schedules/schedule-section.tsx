@@ -2,7 +2,11 @@
 
 import { useState } from "react";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
-import type { Schedule } from "@/lib/domain/document/schedule";
+import {
+  scheduleActions,
+  type Schedule,
+  type ScheduleAction,
+} from "@/lib/domain/document/schedule";
 import { fieldErrorsOf } from "../editing/field-errors-of";
 import { useSaving } from "../editing/use-saving";
 import { ActionButton } from "../ui/action-button";
@@ -19,6 +23,8 @@ interface ScheduleSectionProps extends ScheduleTexts {
   url: string;
   /** With the schedules that wait or have failed, by time. */
   document: ScheduledDocument;
+  /** What can be scheduled; nothing of what has only a draft to publish, while there is none. */
+  actions?: readonly ScheduleAction[];
 }
 
 function ScheduleList({ schedules, ...texts }: ScheduleTexts & { schedules: readonly Schedule[] }) {
@@ -44,7 +50,12 @@ function ScheduleList({ schedules, ...texts }: ScheduleTexts & { schedules: read
 }
 
 /** What is scheduled for a document, and the form that schedules more: in a row with other actions. */
-export function ScheduleSection({ url, document, ...texts }: ScheduleSectionProps) {
+export function ScheduleSection({
+  url,
+  document,
+  actions = scheduleActions,
+  ...texts
+}: ScheduleSectionProps) {
   const { language, labels, failures } = texts;
   const [isOpen, setOpen] = useState(false);
   const { outcome, isSaving, save, clearOutcome } = useSaving(labels.working);
@@ -55,20 +66,25 @@ export function ScheduleSection({ url, document, ...texts }: ScheduleSectionProp
       successMessage: labels.done,
     });
   const left = languagesLeft(document);
+  const canSchedule = actions.length > 0;
   return (
     <>
-      <ActionButton
-        aria-expanded={isOpen}
-        onClick={() => {
-          clearOutcome();
-          setOpen(!isOpen);
-        }}
-      >
-        {isOpen ? labels.close : labels.open}
-      </ActionButton>
-      {isOpen && (
+      {canSchedule ? (
+        <ActionButton
+          aria-expanded={isOpen}
+          onClick={() => {
+            clearOutcome();
+            setOpen(!isOpen);
+          }}
+        >
+          {isOpen ? labels.close : labels.open}
+        </ActionButton>
+      ) : (
+        <span className="text-soft">{labels.needsDraft}</span>
+      )}
+      {canSchedule && isOpen && (
         <ScheduleForm
-          {...{ language, labels, document, problem, isSaving }}
+          {...{ language, labels, document, actions, problem, isSaving }}
           action={suggestedAction(document)}
           onChange={clearOutcome}
           onSubmit={schedule}

@@ -1,6 +1,7 @@
 import "server-only";
 import { findPublishedNumber } from "../../data/document/versions";
 import { findState } from "../../data/document/states";
+import { findWorkingCopy } from "../../data/document/working-copies";
 import { readSnapshot } from "../../data/document/snapshots";
 import { findWithdrawnUrls } from "../../data/trash/withdrawn-files";
 import type { Grant } from "../../domain/account/account";
@@ -52,6 +53,7 @@ export async function getHistory(
     ...page,
     current: (await findPublishedNumber(ref)) ?? 1,
     isPublished: (await findState(ref))?.status === "published",
+    hasDraft: (await findWorkingCopy(ref)) !== null,
     title: titleOf(ref.kind, snapshot, language),
     isGone: compared === "gone",
     changes: changes && shownChanges(ref, changes, ["before", "after"]),
