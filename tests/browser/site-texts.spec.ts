@@ -234,6 +234,38 @@ test("the texts of a page are prepared as a draft, published, compared and resto
   await expect.poll(() => headlineOf(page, "en")).toBe(home.hero.title);
 });
 
+test("a schedule needs a draft, which the lists name, and a version takes the place of a draft after a question [A-COPY-05, A-COPY-06, A-COPY-07]", async ({
+  page,
+  open,
+}) => {
+  await open(HEADLINE);
+  const state = main(page).getByRole("region", { name: "State" });
+  await expect(state).toContainText("To schedule a change, prepare it as a draft.");
+  await expect(state.getByRole("button", { name: "Schedule…" })).toBeHidden();
+  await main(page).getByRole("button", { name: "Prepare changes as a draft" }).click();
+  await state.getByRole("button", { name: "Schedule…" }).click();
+  await expect(state.getByLabel("When")).toBeFocused();
+  await expect(state.getByRole("radio")).toHaveCount(0);
+
+  await page.goto("/en/admin");
+  await main(page).getByRole("link", { name: "Home page: a draft is not published yet." }).click();
+  await expect(page).toHaveURL("/en/admin/texts?namespace=home&copy=working");
+  await page.goto("/en/admin/texts");
+  const pending = main(page).getByRole("list", { name: "Unpublished changes" });
+  await expect(pending.getByRole("listitem")).toHaveText(/Home page.*Unpublished changes/);
+
+  await page.goto("/en/admin/texts/home/history");
+  const restore = main(page).getByRole("button", { name: "Restore as a draft: Version 1" });
+  await restore.click();
+  await expect(main(page).getByText("the present draft stays in the history")).toBeVisible();
+  await main(page).getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(page).toHaveURL("/en/admin/texts/home/history");
+  await restore.click();
+  await main(page).getByRole("button", { name: "Replace the draft" }).click();
+  await expect(page).toHaveURL("/en/admin/texts?namespace=home&copy=working");
+  await expect(main(page).getByText("Version 1 is the draft now.")).toBeVisible();
+});
+
 test("the page beside its texts follows what is typed at the width of each device, and the texts are downloaded, all and changed [A-PREV-08, A-TEXT-05, A-TEXT-07]", async ({
   page,
   open,

@@ -7,8 +7,10 @@ import { listCasesForAdministrator } from "@/lib/services/case/administrator-rea
 import { listEnquiries } from "@/lib/services/enquiry/enquiries";
 import { languagesInUse } from "@/lib/services/language/site-languages";
 import { siteFacts } from "@/lib/services/facts/site-facts";
+import { listPolicies } from "@/lib/services/policy/policies";
 import { changedPolicies } from "@/lib/services/policy/site-policies";
 import { getToDo } from "@/lib/services/site/to-do";
+import { listPendingPages } from "@/lib/services/texts/pending-pages";
 import { changedTexts } from "@/lib/services/texts/site-messages";
 import { administratorGrant } from "../support/accounts";
 import { admin } from "../support/case-parts";
@@ -218,6 +220,38 @@ describe("What an administrator has to do", () => {
     await change("it", `Una frase.\n\n${texts.it.markdown}`);
     expect(await listed()).toEqual(["privacy-policy", "terms-of-service"]);
     for (const language of ["en", "uk", "ru", "it"]) await change(language, null);
+  });
+
+  test("It names texts, policies and facts with a draft that nobody has scheduled [A-COPY-06]", async () => {
+    const documents = [
+      { kind: "texts", id: "about" },
+      { kind: "policy", id: "cookie-policy" },
+      { kind: "facts", id: "site" },
+    ];
+    const drafts = async () => (await getToDo(grant)).drafts;
+    const send = (method: string, path: string, body?: object) =>
+      Promise.all(
+        documents.map(({ kind, id }) => admin(method, `/documents/${kind}/${id}/${path}`, body)),
+      );
+    expect(await drafts()).toEqual([]);
+    await send("POST", "working-copy");
+    expect(await drafts()).toEqual(documents);
+    const [made] = await send("POST", "schedule", {
+      action: "publish",
+      at: "2099-01-05T09:00:00Z",
+    });
+    expect(await drafts()).toEqual([]);
+    const { texts, policies } = {
+      texts: await listPendingPages(grant),
+      policies: (await listPolicies(grant)).filter((policy) => policy.has_working_copy),
+    };
+    const pending = { has_working_copy: true, scheduled: "2099-01-05T09:00:00.000Z" };
+    expect(texts).toEqual([{ namespace: "about", ...pending }]);
+    expect(policies).toMatchObject([{ name: "cookie-policy", ...pending }]);
+    await admin("DELETE", `/schedules/${made?.body.schedule_id}`);
+    expect(await drafts()).toEqual(documents.slice(0, 1));
+    await send("DELETE", "working-copy");
+    await database().schedule.deleteMany();
   });
 
   test("It needs the same few statements for any number of enquiries and cases", async () => {

@@ -3,6 +3,8 @@ import { documentName } from "../history/document-name";
 import { policyTitleKeys } from "@/components/site/legal/policy-labels";
 import { Link } from "@/components/ui/link";
 import { caseTodos, type CaseTodo } from "@/lib/domain/case/case-todo";
+import type { DocumentRef } from "@/lib/domain/document/document-kinds";
+import { workingCopyOf } from "@/lib/domain/document/stored-id";
 import type { UnreadableTexts } from "@/lib/domain/document/unreadable-texts";
 import type { MailState } from "@/lib/domain/enquiry/enquiry";
 import { enquiryFilterSearchParams } from "@/lib/domain/enquiry/enquiry-list-query";
@@ -23,6 +25,8 @@ export interface ToDoListProps {
   outdatedTexts: number;
   policies: readonly PolicyTodo[];
   unreadableTexts: readonly UnreadableTexts[];
+  /** Texts, policies and facts with a draft that isn't scheduled. */
+  drafts: readonly DocumentRef[];
 }
 
 const nativeNames = (languages: readonly Language[], language: Language): string =>
@@ -117,6 +121,18 @@ async function unreadableEntries({ language, unreadableTexts }: ToDoListProps): 
   }));
 }
 
+/** Drafts that may have been forgotten. */
+async function draftEntries({ language, drafts }: ToDoListProps): Promise<Entry[]> {
+  const t = await getTranslations({ locale: language, namespace: "admin.dashboard" });
+  const messages = await getMessages({ locale: language });
+  return drafts.map((document) => ({
+    href: paths.admin.document(language, workingCopyOf(document)),
+    text: t("openDraft", {
+      name: documentName(document.kind, document.id, messages) ?? document.id,
+    }),
+  }));
+}
+
 /** One sentence for each thing to do, which leads to it. Missing translations follow in their own notice. */
 export async function ToDoList(props: ToDoListProps) {
   const entries = [
@@ -124,6 +140,7 @@ export async function ToDoList(props: ToDoListProps) {
     ...(await unreadableEntries(props)),
     ...(await contentEntries(props)),
     ...(await policyEntries(props)),
+    ...(await draftEntries(props)),
   ];
   return (
     <ul>

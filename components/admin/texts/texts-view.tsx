@@ -21,6 +21,7 @@ import { FilterForm } from "../lists/filter-form";
 import { ListHeader } from "../lists/list-header";
 import { pagePreviewLabels, type ShownPage } from "../page-preview/page-preview-labels";
 import { fillIn } from "@/lib/i18n/fill-in";
+import { PendingPages, type PendingPagesProps } from "./pending-pages";
 import { searchLabels } from "./search/search-label-texts";
 import type { TextLabels } from "./text-labels";
 import { TextsEditor } from "./texts-editor";
@@ -37,6 +38,8 @@ interface TextsViewProps {
   pages: number;
   /** Pages of the list of which stored texts can't be read. */
   unreadable: readonly UnreadableTexts[];
+  /** Pages with a draft or a schedule. */
+  pending: PendingPagesProps["pages"];
   /** The pages of the site that show the listed texts; none while the list is about all. */
   shownPages: readonly ShownPage[];
   /** Undefined while the list is about all pages. */
@@ -143,7 +146,7 @@ async function List({
 
 /** Every sentence of the public pages and mails, found by page, state, language and wording. */
 export async function TextsView(props: TextsViewProps) {
-  const { language, total, filters, site, unreadable } = props;
+  const { language, total, filters, site, unreadable, pending } = props;
   const t = await getTranslations({ locale: language, namespace: "admin" });
   const {
     admin: { texts: labels, rows },
@@ -162,6 +165,7 @@ export async function TextsView(props: TextsViewProps) {
       </p>
       <Filters {...{ language, filters, query, isDraft, labels, rows }} />
       <UnreadableNotice {...{ language, unreadable }} />
+      <PendingPages language={language} pages={pending} />
       {site && <DocumentBars {...site} language={language} />}
       <List {...props} {...{ isDraft, query }} />
     </>

@@ -1,5 +1,6 @@
 import "server-only";
 import type { CaseTodo } from "../../domain/case/case-todo";
+import type { DocumentRef } from "../../domain/document/document-kinds";
 import { Prisma, queryRows } from "../database/prisma";
 import { translationCondition } from "../translation/translation-gaps";
 import { sampleCaseDigests, sampleIndustryDigests } from "./sample-digests";
@@ -46,6 +47,16 @@ const isSampleIndustry = Prisma.sql`industry.copy_of IS NULL AND industry.status
     SELECT FROM business_case_industry link JOIN business_case todo ON todo.id = link.case_id
      WHERE link.industry_id = industry.id AND todo.copy_of IS NULL AND NOT ${hasSampleContent})`;
 
+/** Drafts of what is always published that nobody has scheduled, as JSON. */
+const openDrafts = Prisma.sql`(
+  SELECT coalesce(json_agg(draft ORDER BY kind DESC, id), '[]') FROM (
+    SELECT 'texts' AS kind, copy_of AS id FROM texts
+    UNION ALL SELECT 'policy', copy_of FROM policy
+    UNION ALL SELECT 'facts', copy_of FROM facts) draft
+   WHERE id IS NOT NULL AND NOT EXISTS (
+     SELECT FROM schedule
+      WHERE kind = draft.kind AND document_id = draft.id AND state = 'waiting'))`;
+
 const nothing = {
   sample: 0,
   no_image: 0,
@@ -53,15 +64,21 @@ const nothing = {
   no_proof: 0,
   outdated: 0,
   sampleIndustries: 0,
+  drafts: [] as DocumentRef[],
 };
 
 export type CaseTodoCounts = Record<CaseTodo | "outdated", number>;
 export interface ContentTodos {
   cases: CaseTodoCounts;
   sampleIndustries: number;
+  /** Texts, policies and facts with a draft that isn't scheduled. */
+  drafts: DocumentRef[];
 }
 
-/** The number of cases to which each applies, of those with outdated translations, and of industries. */
+/**
+ * The number of cases to which each applies, of those with outdated translations, and of industries;
+ * and the drafts.
+ */
 export async function countContentTodos(): Promise<ContentTodos> {
   const outdated = translationCondition(Prisma.sql`todo.id`, { gap: "outdated" });
   const [counts] = await queryRows<typeof nothing>(Prisma.sql`
@@ -70,8 +87,9 @@ export async function countContentTodos(): Promise<ContentTodos> {
            count(*) FILTER (WHERE ${conditions.no_metrics})::int AS no_metrics,
            count(*) FILTER (WHERE ${conditions.no_proof})::int AS no_proof,
            count(*) FILTER (WHERE ${outdated})::int AS outdated,
-           (SELECT count(*) FROM industry WHERE ${isSampleIndustry})::int AS "sampleIndustries"
+           (SELECT count(*) FROM industry WHERE ${isSampleIndustry})::int AS "sampleIndustries",
+           ${openDrafts} AS drafts
       FROM business_case todo WHERE copy_of IS NULL`);
-  const { sampleIndustries, ...cases } = counts ?? nothing;
-  return { cases, sampleIndustries };
+  const { sampleIndustries, drafts, ...cases } = counts ?? nothing;
+  return { cases, sampleIndustries, drafts };
 }

@@ -1,11 +1,11 @@
 import "server-only";
 import { applySnapshot, readSnapshot } from "../../data/document/snapshots";
-import { listIdsWithWorkingCopy } from "../../data/document/working-copies";
 import { findDocument } from "../../data/document/versions";
 import type { Transaction } from "../../data/database/transaction";
 import type { Grant } from "../../domain/account/account";
 import { changesBetween, type Changes } from "../../domain/audit/audit";
 import type { DocumentRef } from "../../domain/document/document-kinds";
+import type { Pending } from "../../domain/document/state";
 import type { Snapshot } from "../../domain/document/snapshot";
 import { storedId, type Copy } from "../../domain/document/working-copy";
 import { AppError, invalidField } from "../../domain/error";
@@ -27,6 +27,7 @@ import {
   type PolicyPreviewBody,
 } from "../../domain/policy/policy";
 import { readPolicyFile } from "../../legal/legal-text";
+import { pendingOf } from "../case/administrator-reads";
 import { policyFaults } from "../../legal/policy-faults";
 import { changeExisting } from "../case/content-change";
 import { documentNotFound } from "../document/documents";
@@ -74,13 +75,13 @@ export function requirePolicyName(name: string): PolicyName {
   return name;
 }
 
-/** The published policies in all languages, and whether they have a draft. */
-export async function listPolicies(grant: Grant): Promise<(Policy & { hasDraft: boolean })[]> {
-  const drafts = await listIdsWithWorkingCopy("policy", policyNames);
+/** The published policies in all languages, and what is to become of them. */
+export async function listPolicies(grant: Grant): Promise<(Policy & Pending)[]> {
+  const pending = await pendingOf("policy", policyNames);
   return Promise.all(
     policyNames.map(async (name) => ({
       ...(await getPolicy(grant, { name, copy: undefined })),
-      hasDraft: drafts.has(name),
+      ...pending(name),
     })),
   );
 }

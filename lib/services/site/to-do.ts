@@ -2,6 +2,7 @@ import "server-only";
 import { countContentTodos, type CaseTodoCounts } from "../../data/case/case-todos";
 import { countEnquiries, findOldestNew, type WaitingEnquiry } from "../../data/enquiry/enquiries";
 import type { Grant } from "../../domain/account/account";
+import type { DocumentRef } from "../../domain/document/document-kinds";
 import type { UnreadableTexts } from "../../domain/document/unreadable-texts";
 import type { EnquirySummary } from "../../domain/enquiry/enquiry";
 import type { MailObstacle } from "../../domain/mail/mail-problem";
@@ -30,6 +31,8 @@ export interface ToDo {
   outdatedTexts: number;
   policies: readonly PolicyTodo[];
   unreadableTexts: readonly UnreadableTexts[];
+  /** Texts, policies and facts with a draft that isn't scheduled. */
+  drafts: readonly DocumentRef[];
   /** What is left of the content of a new site. */
   setup: Setup;
 }
@@ -42,7 +45,7 @@ export async function getToDo(grant: Grant): Promise<ToDo> {
     waiting,
     dead,
     mailSettings,
-    { cases, sampleIndustries },
+    { cases, sampleIndustries, drafts },
     failedSchedules,
     outdatedTexts,
     policies,
@@ -62,6 +65,6 @@ export async function getToDo(grant: Grant): Promise<ToDo> {
   const obstacle = obstacleOf(mailSettings, "team");
   const mails = { waiting, dead, obstacle };
   const setup = await getSetup(grant, { sampleCases: cases.sample, sampleIndustries });
-  const content = { cases, failedSchedules, outdatedTexts, policies, unreadableTexts };
+  const content = { cases, failedSchedules, outdatedTexts, policies, unreadableTexts, drafts };
   return { newEnquiries, latest: enquiries, mails, ...content, setup };
 }

@@ -5,6 +5,7 @@ import { pageCount, readFilters, readPage } from "@/lib/domain/lists/list-query"
 import { textListQuery } from "@/lib/domain/texts/site-text";
 import { paths } from "@/lib/paths";
 import { listUnreadableTexts } from "@/lib/services/site/unreadable-texts";
+import { listPendingPages } from "@/lib/services/texts/pending-pages";
 import { listTexts } from "@/lib/services/texts/texts";
 import { adminPage, sectionMetadata } from "../admin-page";
 import { readEditedDocument } from "../read-edited-document";
@@ -34,11 +35,13 @@ export default adminPage(
       offset: (page - 1) * PER_PAGE,
     });
     const unreadable = await listUnreadableTexts(grant, { kind: "texts", id: filters.namespace });
+    // The bars of one page tell of its draft.
+    const pending = document ? [] : await listPendingPages(grant);
     const shown = document ? await shownPages(document, interfaceLanguage) : [];
     return (
       <TextsView
         language={interfaceLanguage}
-        {...{ texts, total, filters, page, site, unreadable }}
+        {...{ texts, total, filters, page, site, unreadable, pending }}
         shownPages={shown}
         pages={pageCount(total, PER_PAGE)}
       />
