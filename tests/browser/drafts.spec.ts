@@ -133,6 +133,9 @@ test("a draft is saved, previewed, compared, restored and published by keyboard,
   await expect(main.locator("ins").first()).toHaveText("By keyboard");
   await reach(main.getByRole("button", { name: `${history.restoreAsDraft}: Version 2` }));
   await keyboard.press("Enter");
+  await expect(main.getByRole("button", { name: history.keep, exact: true })).toBeFocused();
+  await reach(main.getByRole("button", { name: history.replaceDraft, exact: true }), "Shift+Tab");
+  await keyboard.press("Enter");
   await expect(main.getByText(words.isEdited)).toBeVisible();
   await expect.poll(isLost).toBe(false);
   await reach(main.getByRole("button", { name: words.publish, exact: true }));
