@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import { AUTH_SECRET } from "../support/administrator-header";
 import { startPostgres } from "../support/postgres";
 import { latencies, percentile } from "../support/latencies";
-import { machineSlowness } from "../support/machine-speed";
+import { slownessMeter } from "../support/machine-speed";
 import { administrator, preparedFolder } from "../support/prepared-data";
 import {
   freshFolder,
@@ -58,6 +58,7 @@ for (const path of ["/api/v1/auth/login", "/api/auth/callback/credentials"])
         (await get(site.url + address, { headers: { "accept-encoding": "gzip" } })).status,
       ).toBe(200);
     await signInAtOnce(1, path);
+    const meter = slownessMeter();
     const stopPages = await latencies(site.url + page);
     const stopHealth = await latencies(`${site.url}/api/health`);
     const answers = await signInAtOnce(300, path);
@@ -70,7 +71,7 @@ for (const path of ["/api/v1/auth/login", "/api/auth/callback/credentials"])
     expect(checked.length + refused.length).toBe(300);
     expect(checked.length).toBeGreaterThan(20);
     for (const one of refused) expect(one).toMatchObject({ code: "busy", retryAfter: "5" });
-    const slowness = machineSlowness();
+    const slowness = meter.slowness();
     expect(percentile(refused, 0.95)).toBeLessThan(2_000 * slowness);
 
     expect(new Set(health.map(({ status }) => status))).toEqual(new Set([200]));

@@ -1,5 +1,5 @@
 import { existsSync, openSync, readSync } from "node:fs";
-import { machineSlowness } from "./machine-speed";
+import { slownessMeter } from "./machine-speed";
 
 const statistics = `/proc/self/task/${process.pid}/schedstat`;
 const opened = existsSync(statistics) && openSync(statistics, "r");
@@ -24,7 +24,7 @@ const LOWEST_LIMIT_MS = 100;
  */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   const longest = await measuredLongestTurn(work);
-  return longest < LOWEST_LIMIT_MS ? longest : longest / machineSlowness(mainThreadTime);
+  return longest < LOWEST_LIMIT_MS ? longest : longest / slownessMeter(mainThreadTime).slowness();
 }
 
 async function measuredLongestTurn(work: () => Promise<unknown>): Promise<number> {

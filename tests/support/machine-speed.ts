@@ -21,16 +21,31 @@ function work(): void {
 }
 
 /**
- * How many times slower than that machine this one is at the moment, at least 1. A limit of
- * milliseconds is multiplied by it, so that a busy host of virtual machines fails no test. Call it
- * while the site is idle: its own load must not raise its limits. Takes about 0.4 s.
+ * How many times slower than that machine this one is, at least 1: a limit of milliseconds is
+ * multiplied by it, so that a busy host of virtual machines fails no test. Make the meter before what
+ * is measured and ask it afterwards, while the site is idle: its own load must not raise its limits.
+ * A host changes its speed within seconds, so further samples help, and the slower ones count.
  */
-export function machineSlowness(now: () => number = () => performance.now()): number {
-  const times = Array.from({ length: 2 * SAMPLES }, () => {
+export function slownessMeter(now: () => number = () => performance.now()) {
+  const times: number[] = [];
+  const sample = () => {
     const from = now();
     work();
-    return now() - from;
-  });
-  const compiled = times.slice(SAMPLES).sort((a, b) => a - b);
-  return Math.max(1, (compiled[SAMPLES / 2] ?? 0) / REFERENCE_MS);
+    times.push(now() - from);
+  };
+  const repeat = () => {
+    for (let turn = 0; turn < SAMPLES; turn += 1) sample();
+  };
+  // The first ones also compile it.
+  repeat();
+  times.length = 0;
+  repeat();
+  return {
+    sample,
+    slowness(): number {
+      repeat();
+      const sorted = times.toSorted((a, b) => a - b);
+      return Math.max(1, (sorted[Math.floor(sorted.length * 0.75)] ?? 0) / REFERENCE_MS);
+    },
+  };
 }

@@ -104,8 +104,9 @@ export function EnquiryFormLoader({ email, loading, skeleton, ...form }: Enquiry
         />
       )}
       {!isReady && (
-        <div className="relative noscript:hidden">
-          <div className="absolute inset-x-0 top-16">
+        // The margins of the skeleton stay inside: it can be parsed after the spinner was painted.
+        <div className="relative flow-root noscript:hidden">
+          <div className="absolute inset-x-0 top-22">
             <Spinner label={loading} />
           </div>
           <div inert aria-hidden="true" className="invisible">

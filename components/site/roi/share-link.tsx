@@ -22,7 +22,11 @@ export function ShareLink({ suffix, labels }: ShareLinkProps) {
   const current = copied?.suffix === suffix ? copied : undefined;
   return (
     <div>
-      <button type="button" onClick={share} className="button w-full hover:bg-ink hover:text-paper">
+      <button
+        type="button"
+        onClick={share}
+        className="button min-h-15 w-full hover:bg-ink hover:text-paper"
+      >
         {labels.share}
       </button>
       <p role="status" className="min-h-8 pt-2 text-sm text-soft">
