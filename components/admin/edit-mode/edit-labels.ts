@@ -7,7 +7,6 @@ import type { Messages } from "@/lib/i18n/messages";
 
 type AdminLabels = Messages["admin"];
 
-/** What the parts of edit mode take. */
 export interface EditModeProps {
   /** Of the page and of the interface. */
   language: Language;

@@ -23,7 +23,6 @@ interface DeleteItemProps {
   children: React.ReactNode;
 }
 
-/** Deletes the item of a page after a confirmation. */
 export function DeleteItem({ labels, language, failures, ...props }: DeleteItemProps) {
   const { request, onDeleted, failedText, hasRetry, className, children } = props;
   const { outcome, isSaving, save } = useSaving(labels.deleting);

@@ -17,7 +17,6 @@ export const inSiteOrder = <Row extends { code: string }>(
     .flatMap(({ code, ...row }) => (isLanguage(code) ? [{ ...row, code }] : []))
     .toSorted((a, b) => knownLanguages.indexOf(a.code) - knownLanguages.indexOf(b.code));
 
-/** The languages of the site. */
 export const listLanguages = async (db: Transaction = database()): Promise<LanguageRow[]> =>
   inSiteOrder(await db.language.findMany());
 

@@ -35,7 +35,6 @@ function ProfileFields({ at }: { at: `social.${number}` }) {
   );
 }
 
-/** The pages of the company on social networks. */
 export function SocialSection() {
   const social = useWatch<CompanyValues, "social">({ name: "social" });
   const unused = networks.find((network) => social.every((entry) => entry.network !== network));
