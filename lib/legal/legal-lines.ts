@@ -7,6 +7,8 @@ import { legalValues, type LegalFacts } from "./legal-values";
 export interface FilledLine {
   number: number;
   text: string;
+  /** Whether each of its placeholders has a value. */
+  isWhole: boolean;
 }
 
 /**
@@ -18,31 +20,6 @@ const placeholder = /\{(\w+)\}/g;
 /** Braces that are neither a placeholder nor the id of a heading. */
 const stray = /[{}]/;
 const headingId = /\{#[a-z0-9-]+\}\s*$/;
-
-type Values = ReturnType<typeof legalValues>;
-
-/** The facts of the company by their placeholders; what has no value isn't found. */
-const valueOf = (values: Values, name: string): string | undefined =>
-  Object.hasOwn(values, name) ? values[name] : undefined;
-
-/**
- * The lines of a text with the facts of the company, as visitors read them: one with a placeholder
- * that can't be filled in is left out, and a heading is shown without it.
- */
-export function shownLines(text: string, language: Language, facts: LegalFacts): FilledLine[] {
-  const values = legalValues(language, facts);
-  return text.split("\n").flatMap((source, index) => {
-    const [prefix = "", kind, fact = ""] = condition.exec(source) ?? [];
-    if (kind && (kind === "with") !== (valueOf(values, fact) !== undefined)) return [];
-    const rest = source.slice(prefix.length);
-    const isWhole = [...rest.matchAll(placeholder)].every(
-      ([, name = ""]) => valueOf(values, name) !== undefined,
-    );
-    if (!isWhole && !headingId.test(rest)) return [];
-    const filled = rest.replace(placeholder, (_, name: string) => valueOf(values, name) ?? "");
-    return [{ number: index + 1, text: filled }];
-  });
-}
 
 /** The lines of a text with the facts of the company, and the placeholders that can't be filled in. */
 export function fillLines(
@@ -62,6 +39,7 @@ export function fillLines(
     if (kind && !isKnown(fact))
       report("unknown_placeholder", fact, `depends on {${fact}}, which is not defined`);
     else if (kind && (kind === "with") !== (values[fact] !== undefined)) return;
+    let isWhole = kind !== "with" || isKnown(fact);
     const rest = source.slice(prefix.length);
     const plain = rest.replace(placeholder, "").replace(headingId, "");
     if (stray.test(plain))
@@ -72,9 +50,19 @@ export function fillLines(
         report("unknown_placeholder", name, `uses {${name}}, which is not defined`);
       else if (value === undefined)
         report("unset_placeholder", name, `uses {${name}}, which has no value`);
+      isWhole &&= value !== undefined;
       return value ?? whole;
     });
-    lines.push({ number, text: filled });
+    lines.push({ number, text: filled, isWhole });
   });
   return { lines, faults };
 }
+
+/**
+ * The lines of a text that was stored earlier as visitors read them: one with a placeholder that can't
+ * be filled in is left out, and a heading is shown without it.
+ */
+export const shownLines = (text: string, language: Language, facts: LegalFacts): FilledLine[] =>
+  fillLines(text, language, facts)
+    .lines.filter((line) => line.isWhole || headingId.test(line.text))
+    .map((line) => (line.isWhole ? line : { ...line, text: line.text.replace(placeholder, "") }));

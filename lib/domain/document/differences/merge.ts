@@ -30,14 +30,21 @@ const keysOf = (...objects: (object | undefined)[]): string[] => [
 /** `problemPoint.<id>` of a field of an entry, which is added and removed as a whole. */
 const entryOf = (field: string): string => field.split(".").slice(0, 2).join(".");
 
+/** What each side holds. */
+type Values<T> = readonly [base: T, working: T, published: T];
+
+const valuesOf = ({ base, working, published }: Sides, field: string): Values<unknown> => [
+  base.fields[field],
+  working.fields[field],
+  published.fields[field],
+];
+
 /**
  * What both make of a field together; undefined if it counts as a whole. Of a part that both changed
  * it has the one of the copy or, if `isTaken`, the published one.
  */
 function mergedParts(sides: Sides, field: string, isTaken = false): MergedFact | undefined {
-  const [base, working, published] = [sides.base, sides.working, sides.published].map(
-    ({ fields }) => fields[field],
-  );
+  const [base, working, published] = valuesOf(sides, field);
   const [mine, theirs] = isTaken ? [published, working] : [working, published];
   return sides.mergeField?.(field, { base, mine, theirs });
 }
@@ -89,9 +96,6 @@ class Taken {
   /** Whether it has an entry of a list, or a field of it. */
   hasEntry = (entry: string): boolean => this.entries.has(entry);
 }
-
-/** What each side holds. */
-type Values<T> = readonly [base: T, working: T, published: T];
 
 /** The side that changed something; the copy if both did, unless the published one is taken. */
 function sideOf([base, working, published]: Values<unknown>, isTaken: boolean): Side {
@@ -186,9 +190,8 @@ function mergeList(taken: Taken, list: CaseCollection, sides: Sides): SnapshotEn
 }
 
 function mergeField(sides: Sides, field: string, isTaken: boolean): unknown {
-  const values = [sides.base, sides.working, sides.published].map(({ fields }) => fields[field]);
   const parts = mergedParts(sides, field, isTaken);
-  return parts ? parts.value : pick(toValues(values), isTaken);
+  return parts ? parts.value : pick(valuesOf(sides, field), isTaken);
 }
 
 /**
