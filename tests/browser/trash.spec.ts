@@ -42,3 +42,38 @@ test("a deleted case is in the trash, comes back under another id if its own is 
   await expect(main.getByText("Deleted for good.")).toBeVisible();
   await expect(main.getByRole("row", { name: title })).toHaveCount(0);
 });
+
+test("a deleted case takes back an address whose old links lead to another case by now, once that is confirmed [A-TRASH-02, A-ADDR-03]", async ({
+  page,
+  enter,
+  asAdministrator,
+}) => {
+  const api = "/api/v1/business-cases";
+  const [id, other, title] = ["given-away", "given-away-later", "Given away"];
+  await asAdministrator.post(api, { data: { id, title } });
+  await asAdministrator.delete(`${api}/${id}`);
+  await asAdministrator.post(api, { data: { id, title: "Was there for a while" } });
+  const address = `/api/v1/documents/business-case/${id}/id`;
+  expect((await asAdministrator.put(address, { data: { id: other } })).status()).toBe(200);
+  await enter();
+  await page.goto("/en/admin/trash");
+  const main = page.getByRole("main");
+  const row = main.getByRole("row", { name: title });
+  await row.getByRole("button", { name: `Restore: ${title}` }).click();
+  await expect(row.getByRole("alert").first()).toHaveText(
+    `Old links with this ID lead to “${other}”. If you use it, they lead here instead.`,
+  );
+  await row.getByLabel("New ID").fill(other);
+  await row.getByRole("button", { name: "Restore with this ID" }).click();
+  await expect(row).toContainText("Something else has this ID. Please choose another.");
+  await expect(row.getByLabel("New ID"), "what was typed stays").toHaveValue(other);
+  await row.getByLabel("New ID").fill(id);
+  await row.getByRole("button", { name: "Restore with this ID" }).click();
+  await row.getByRole("button", { name: "Use it anyway" }).click();
+  await expect(main.getByText(`“${title}” is on the site again.`)).toBeVisible();
+  const old = await page.request.get(`/en/success-stories/${id}`, { maxRedirects: 0 });
+  expect(old.status(), "old links do not lead to the other case").not.toBe(308);
+  await page.goto(`/en/admin/success-stories/${id}`);
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(title);
+  for (const one of [id, other]) await asAdministrator.delete(`${api}/${one}`);
+});

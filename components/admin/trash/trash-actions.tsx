@@ -3,29 +3,29 @@
 import { useState } from "react";
 import type { FailureLabels } from "@/components/site/session/failure-text";
 import { Field } from "@/components/ui/field";
+import type { ApiFieldError } from "@/lib/browser/session/api-error";
+import { contentIdFormat } from "@/lib/domain/fields/content-id";
 import type { Language } from "@/lib/domain/language";
-import type { TrashEntry, TrashRestored } from "@/lib/domain/trash/trash";
+import type { TrashEntry, TrashRestoreBody, TrashRestored } from "@/lib/domain/trash/trash";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
-import { fieldErrorsOf } from "../editing/field-errors-of";
+import { addressProblem, problemText, redirectTarget } from "../document-address/address-problem";
 import { flash } from "../layout/frame/flash";
 import { useSaving } from "../editing/use-saving";
 import { ActionButton, LinkButton } from "../ui/action-button";
 import { ConfirmationPanel } from "../ui/confirmation-panel";
-import { RequestOutcome, type Outcome } from "../ui/request-outcome";
+import { RequestOutcome } from "../ui/request-outcome";
 
 interface TrashActionsProps {
   entry: Pick<TrashEntry, "id" | "document_id" | "title">;
   language: Language;
   labels: Messages["admin"]["trash"];
+  addressLabels: Messages["admin"]["address"];
   failures: FailureLabels;
 }
 
 const withTitle = (text: string, title: string) => text.replace("{title}", () => title);
-
-const isTaken = (outcome: Outcome): boolean =>
-  fieldErrorsOf(outcome).some(({ field }) => field === "id");
 
 function restoredText(response: unknown, title: string, labels: TrashActionsProps["labels"]) {
   const { left_out: leftOut, status, has_working_copy: hasCopy } = response as TrashRestored;
@@ -40,28 +40,53 @@ function restoredText(response: unknown, title: string, labels: TrashActionsProp
     .join(" ");
 }
 
-/** Asks for another id when that of the document has been taken meanwhile. */
+interface NewIdFormProps extends Pick<TrashActionsProps, "entry" | "labels" | "addressLabels"> {
+  problem: ApiFieldError;
+  onRestore: (body: TrashRestoreBody) => void;
+}
+
+/**
+ * Asks for another id when that of the document is of another one meanwhile; if only its old links
+ * lead elsewhere, it can be used all the same.
+ */
 function NewIdForm({
-  entry: { id, document_id },
+  entry: { id, document_id: ownId },
   labels,
+  addressLabels,
+  problem,
   onRestore,
-}: Pick<TrashActionsProps, "entry" | "labels"> & { onRestore: (newId: string) => void }) {
-  const [newId, setNewId] = useState(`${document_id}-2`);
+}: NewIdFormProps) {
+  const [newId, setNewId] = useState(`${ownId}-2`);
+  const target = redirectTarget(problem);
+  const refused = String(problem.params.id ?? ownId);
+  const isOwnTaken = problem.code === "taken" && refused === ownId;
+  const text = problemText(problem, addressLabels).replace("{to}", () => target ?? "");
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onRestore(newId.trim());
+        onRestore({ id: newId.trim() });
       }}
       className="mt-2 grid gap-2"
     >
-      <p>{labels.newIdHint.replace("{id}", document_id)}</p>
+      <p role="alert">{isOwnTaken ? labels.newIdHint.replace("{id}", ownId) : text}</p>
+      {target && (
+        <p>
+          <ActionButton onClick={() => onRestore({ id: refused, take_over_address: true })}>
+            {addressLabels.takeOver}
+          </ActionButton>
+        </p>
+      )}
       <Field
         id={`new-id-${id}`}
         type="text"
         label={labels.newId}
         value={newId}
-        maxLength={64}
+        maxLength={contentIdFormat.maxLength}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
         problem={undefined}
         autoFocus
         onChange={(event) => setNewId(event.target.value)}
@@ -73,38 +98,48 @@ function NewIdForm({
   );
 }
 
-/** Restores an entry of the trash, or deletes it for good. */
-export function TrashActions({ entry, language, labels, failures }: TrashActionsProps) {
-  const { id, title } = entry;
-  const [isAsking, setAsking] = useState(false);
+/** What can be done with an entry, and what became of it. */
+function useTrashEntry({ entry: { id, title }, language, labels }: TrashActionsProps) {
   const { outcome, isSaving, save } = useSaving(labels.working);
+  // It stays while another id is tried, as does what was typed.
+  const [problem, setProblem] = useState<ApiFieldError>();
   const url = `/api/v1/trash/${id}`;
   // The row is gone once the page is read again, and its outcome with it.
   const announce = (text: string) => flash(text, paths.admin.trash(language));
-  const restore = (newId?: string) =>
+  const restore = (body: TrashRestoreBody) =>
     save({
       request: () =>
-        authenticatedRequest(`${url}/restore`, {
-          method: "POST",
-          body: newId === undefined ? {} : { id: newId },
-        }).then((response) => announce(restoredText(response, title, labels))),
+        authenticatedRequest(`${url}/restore`, { method: "POST", body }).then(
+          (response) => announce(restoredText(response, title, labels)),
+          (failure: unknown) => {
+            setProblem(addressProblem({ failure }));
+            throw failure;
+          },
+        ),
       successMessage: "",
     });
-  const remove = () => {
-    setAsking(false);
+  const remove = () =>
     save({
       request: () =>
         authenticatedRequest(url, { method: "DELETE" }).then(() => announce(labels.forGoodDone)),
       successMessage: "",
     });
-  };
+  return { outcome, isSaving, problem, restore, remove };
+}
+
+/** Restores an entry of the trash, or deletes it for good. */
+export function TrashActions(props: TrashActionsProps) {
+  const { entry, language, labels, addressLabels, failures } = props;
+  const { title } = entry;
+  const [isAsking, setAsking] = useState(false);
+  const { outcome, isSaving, problem, restore, remove } = useTrashEntry(props);
   return (
     <>
       <p className="flex flex-wrap gap-x-4">
         <LinkButton
           aria-label={withTitle(labels.restoreOf, title)}
           aria-disabled={isSaving}
-          onClick={() => restore()}
+          onClick={() => restore({})}
         >
           {labels.restore}
         </LinkButton>
@@ -117,16 +152,19 @@ export function TrashActions({ entry, language, labels, failures }: TrashActions
           isDestructive
           confirmLabel={labels.forGood}
           cancelLabel={labels.keep}
-          onConfirm={remove}
+          onConfirm={() => {
+            setAsking(false);
+            remove();
+          }}
           onCancel={() => setAsking(false)}
         >
           <p className="font-semibold">{title}</p>
           <p className="mt-1">{labels.forGoodText}</p>
         </ConfirmationPanel>
       )}
-      {isTaken(outcome) && <NewIdForm entry={entry} labels={labels} onRestore={restore} />}
+      {problem && <NewIdForm {...{ entry, labels, addressLabels, problem }} onRestore={restore} />}
       <RequestOutcome
-        outcome={outcome}
+        outcome={addressProblem(outcome) ? undefined : outcome}
         language={language}
         failures={{ ...failures, unreachable: labels.unreachable }}
         preset={labels.failed}

@@ -19,7 +19,7 @@ interface TrashViewProps {
 
 async function TrashTable({ language, trash }: Pick<TrashViewProps, "language" | "trash">) {
   const {
-    admin: { trash: labels, nav },
+    admin: { trash: labels, address: addressLabels, nav },
     common: { failures },
   } = await getMessages({ locale: language });
   const t = await getTranslations({ locale: language, namespace: "admin.trash" });
@@ -43,7 +43,7 @@ async function TrashTable({ language, trash }: Pick<TrashViewProps, "language" |
             <DateTime at={entry.purged_at} language={language} form="short" />
           </Cell>
           <Cell column={columns.actions} className="@2xl:w-[28%]">
-            <TrashActions {...{ entry, language, labels, failures }} />
+            <TrashActions {...{ entry, language, labels, addressLabels, failures }} />
           </Cell>
         </Row>
       ))}
