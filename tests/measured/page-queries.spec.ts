@@ -10,17 +10,21 @@ import { freshFolder, get, startSite, stopAllSites } from "../support/site-proce
 const caseId = "site-invoices-matched-to-orders";
 
 /**
- * The most queries on content of each page that is rendered anew after a change. One is for texts,
- * facts, policies and languages together, which the pages that follow share.
+ * The most queries on content of each kind of page that is rendered anew after a change, as measured.
+ * One is for texts, facts, policies and languages together, which the pages that follow share. A page
+ * that shows cases adds one for each table that it reads of them, however many cases there are. More
+ * means a query per case or per language, or the same query by two parts of a page, either of which
+ * the first visitors after each change would wait for.
  */
 const mostQueries: Readonly<Record<string, number>> = {
-  "/en": 10,
-  "/uk/success-stories": 7,
-  [`/it/success-stories/${caseId}`]: 11,
-  "/ru/pricing": 2,
-  "/en/about": 8,
-  "/it/contact": 2,
-  "/uk/privacy-policy": 2,
+  "/en": 14,
+  "/uk/success-stories": 11,
+  [`/it/success-stories/${caseId}`]: 14,
+  "/ru/pricing": 1,
+  "/en/about": 9,
+  "/it/contact": 1,
+  "/uk/privacy-policy": 1,
+  "/en/your-process": 9,
 };
 
 test("a page costs few queries when it is rendered anew, and none while it is cached, with changed texts and facts [A-TEXT-02, A-FACT-03]", async () => {
@@ -59,8 +63,12 @@ test("a page costs few queries when it is rendered anew, and none while it is ca
     queries[address] = await queriesOf(address);
     expect([address, await queriesOf(address)]).toEqual([address, 0]);
   }
-  for (const [address, count] of Object.entries(queries))
-    expect([address, count <= (mostQueries[address] ?? 0)]).toEqual([address, true]);
+  const tooMany = Object.entries(queries).filter(
+    ([address, count]) => count > (mostQueries[address] ?? 0),
+  );
+  expect(tooMany).toEqual([]);
+  // The statements are counted: no page is rendered anew without one.
+  expect(Math.min(...Object.values(queries))).toBeGreaterThan(0);
   await stopAllSites();
   await postgres.stop();
 });

@@ -8,8 +8,14 @@ interface Database {
   stop: () => Promise<void>;
 }
 
-const statementOnContent =
-  /^site\|.*LOG:\s+(statement|execute).*"?\b(business_case|industry|texts|policy|facts|language|stored_file)/;
+/** What the names of tables with content begin with. */
+const contentTables = [
+  ...["business_case", "case_item", "timeline_step", "related_case", "industry"],
+  ...["texts", "policy", "facts", "language", "stored_file"],
+];
+const statementOnContent = new RegExp(
+  `^site\\|.*LOG:\\s+(statement|execute).*\\b(${contentTables.join("|")})`,
+);
 
 /** Starts a PostgreSQL that a test can stop and restart on the same port, and whose statements it can count. */
 export async function startPostgres(folder: string, more: Record<string, string> = {}) {
@@ -20,6 +26,8 @@ export async function startPostgres(folder: string, more: Record<string, string>
   let database = await start();
   const statements = () =>
     readFileSync(path.join(folder, "postgres.log"), "utf8")
+      // The further lines of a statement.
+      .replaceAll("\n\t", " ")
       .split("\n")
       .filter((line) => statementOnContent.test(line)).length;
   return {
