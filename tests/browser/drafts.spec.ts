@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Locator } from "@playwright/test";
 import { paths } from "../../lib/paths";
 import messages from "../../messages/en/admin.json";
 import { expect, test as base } from "./administrator";
+import { Keyboard } from "./keyboard";
 
 const { drafts: words, history } = messages;
 
@@ -83,37 +83,22 @@ test("a draft is saved, previewed, compared, restored and published by keyboard,
   await enter();
   await page.goto(paths.admin.case("en", caseId));
   const main = page.getByRole("main");
+  const keys = new Keyboard(page);
   const { keyboard } = page;
-  const isLost = () => page.evaluate(() => document.activeElement === document.body);
-  /** Reaches a control by Tab alone, and sees where the focus is. */
-  const reach = async (target: Locator, key = "Tab") => {
-    await expect(target).toBeEnabled();
-    for (let presses = 0; presses < 150; presses += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) break;
-      await keyboard.press(key);
-    }
-    await expect(target).toBeFocused();
-    await expect(target).not.toHaveCSS("outline-style", "none");
-  };
   const open = async (name: string, address: RegExp) => {
-    await reach(main.getByRole("link", { name, exact: true }));
-    await keyboard.press("Enter");
+    await keys.press(main.getByRole("link", { name, exact: true }));
     await expect(page).toHaveURL(address);
-    await expect.poll(isLost).toBe(false);
+    await keys.expectFocusKept();
   };
   const title = main.getByRole("textbox", { name: "Title" }).first();
-  await reach(title);
-  await keyboard.press("Control+a");
-  await keyboard.type("By keyboard");
-  await reach(main.getByRole("button", { name: words.save, exact: true }));
-  await keyboard.press("Enter");
+  await keys.type(title, "By keyboard");
+  await keys.press(main.getByRole("button", { name: words.save, exact: true }));
   await expect(page).toHaveURL(/copy=working/);
   await expect(main.getByText(words.isEdited)).toBeVisible();
-  await expect.poll(isLost).toBe(false);
+  await keys.expectFocusKept();
 
   const preview = main.getByRole("button", { name: messages.caseForm.preview.open, exact: true });
-  await reach(preview);
-  await keyboard.press("Enter");
+  await keys.press(preview);
   const dialog = page.getByRole("dialog", { name: messages.caseForm.preview.title });
   await expect(dialog).toBeVisible();
   await keyboard.press("Escape");
@@ -121,27 +106,26 @@ test("a draft is saved, previewed, compared, restored and published by keyboard,
   await expect(preview).toBeFocused();
 
   const discard = main.getByRole("button", { name: words.discard, exact: true });
-  await reach(discard, "Shift+Tab");
-  await keyboard.press("Enter");
+  await keys.press(discard, "Shift+Tab");
   await expect(main.getByRole("button", { name: words.keep, exact: true })).toBeFocused();
   await keyboard.press("Escape");
   await expect(discard).toBeFocused();
 
-  await reach(main.getByRole("link", { name: history.title, exact: true }), "Shift+Tab");
+  await keys.reach(main.getByRole("link", { name: history.title, exact: true }), "Shift+Tab");
   await open(history.title, /history/);
   await open("Changes: Version 2", /from=1/);
   await expect(main.locator("ins").first()).toHaveText("By keyboard");
-  await reach(main.getByRole("button", { name: `${history.restoreAsDraft}: Version 2` }));
-  await keyboard.press("Enter");
+  await keys.press(main.getByRole("button", { name: `${history.restoreAsDraft}: Version 2` }));
   await expect(main.getByRole("button", { name: history.keep, exact: true })).toBeFocused();
-  await reach(main.getByRole("button", { name: history.replaceDraft, exact: true }), "Shift+Tab");
-  await keyboard.press("Enter");
+  await keys.press(
+    main.getByRole("button", { name: history.replaceDraft, exact: true }),
+    "Shift+Tab",
+  );
   await expect(main.getByText(words.isEdited)).toBeVisible();
-  await expect.poll(isLost).toBe(false);
-  await reach(main.getByRole("button", { name: words.publish, exact: true }));
-  await keyboard.press("Enter");
+  await keys.expectFocusKept();
+  await keys.press(main.getByRole("button", { name: words.publish, exact: true }));
   await expect(page.getByText(words.published).first()).toBeVisible();
-  await expect.poll(isLost).toBe(false);
+  await keys.expectFocusKept();
   expect((await published()).title).toBe("By keyboard");
 });
 
