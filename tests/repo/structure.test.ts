@@ -7,6 +7,7 @@ import {
   isTest,
   sourceFiles,
 } from "../support/codebase";
+import { clientValuesOnServer } from "../support/client-modules";
 
 const files = sourceFiles();
 
@@ -16,6 +17,14 @@ test("No module imports itself through others, type imports included", () => {
 
 test("Folders grouped by subject hold at most 12 files", () => {
   expect(crowdedFolders(files.filter((file) => !isTest(file)))).toEqual([]);
+});
+
+test("No page calls a function of a client module on the server", () => {
+  const client = { path: "components/x.tsx", text: '"use client";\nexport const x = 1;', lines: 2 };
+  const text = 'import { x, X, type T } from "@/components/x";\nexport default x;';
+  const server = { path: "app/page.tsx", text, lines: 2 };
+  expect(clientValuesOnServer([client, server])).toEqual(["app/page.tsx: x of @/components/x"]);
+  expect(clientValuesOnServer(files)).toEqual([]);
 });
 
 const markdownIn = (folder: string) =>

@@ -42,7 +42,7 @@ const kindOf = (file: string): ts.ScriptKind =>
       ? ts.ScriptKind.TS
       : ts.ScriptKind.JS;
 
-const parse = ({ path: file, text }: SourceFile): ts.SourceFile =>
+export const parse = ({ path: file, text }: SourceFile): ts.SourceFile =>
   ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kindOf(file));
 
 function containsJsx(node: ts.Node): boolean {
@@ -94,19 +94,24 @@ export function functionsOf(file: SourceFile): SourceFunction[] {
 
 const endings = ["", ".ts", ".tsx", ".mjs", "/index.ts"];
 
-/** The files of the repository that each file imports; type imports included unless `runtimeOnly`. */
-export function importGraph(
-  files: SourceFile[],
-  { runtimeOnly = false } = {},
-): Map<string, string[]> {
+/** Finds the files of the repository that a file means by the specifier of an import. */
+export function importResolver(files: readonly SourceFile[]) {
   const known = new Set(files.map((file) => file.path));
-  const resolve = (from: string, specifier: string): string[] => {
+  return (from: string, specifier: string): string[] => {
     if (!/^(\.|@\/)/.test(specifier)) return [];
     const target = specifier.startsWith("@/")
       ? specifier.slice(2)
       : path.posix.join(path.posix.dirname(from), specifier);
     return endings.map((ending) => target + ending).filter((name) => known.has(name));
   };
+}
+
+/** The files of the repository that each file imports; type imports included unless `runtimeOnly`. */
+export function importGraph(
+  files: SourceFile[],
+  { runtimeOnly = false } = {},
+): Map<string, string[]> {
+  const resolve = importResolver(files);
   return new Map(
     files.map((file) => [
       file.path,

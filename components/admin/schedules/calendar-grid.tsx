@@ -2,13 +2,12 @@
 
 import { Link } from "@/components/ui/link";
 import { useInBrowser } from "@/components/ui/use-in-browser";
-import { kindOfPath } from "@/lib/domain/document/document-kinds";
 import type { Schedule } from "@/lib/domain/document/schedule";
 import type { Language } from "@/lib/domain/language";
 import { localeOf } from "@/lib/i18n/locale";
-import { paths } from "@/lib/paths";
 import { Badge } from "../ui/badge";
 import { dayIn, weeksOf } from "./month";
+import { hrefOf } from "./schedule-href";
 import { ScheduleZone } from "./schedule-zone";
 import { describeChange, type ScheduleTexts } from "./schedule-texts";
 
@@ -24,12 +23,6 @@ const badges = {
   done: { icon: "●", tone: "auto" },
   failed: { icon: "!", tone: "fail" },
 } as const;
-
-export const hrefOf = (language: Language, { kind, document_id: id }: Schedule): string =>
-  paths.admin.document(language, {
-    kind: kindOfPath(kind) ?? "business_case",
-    id,
-  });
 
 function Entry({
   schedule,

@@ -7,9 +7,10 @@ import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 import { DateTime } from "@/components/ui/date-time";
 import { documentName } from "../history/document-name";
-import { CalendarGrid, hrefOf } from "./calendar-grid";
+import { CalendarGrid } from "./calendar-grid";
 import { CancelSchedule } from "./cancel-schedule";
 import { monthAway } from "./month";
+import { hrefOf } from "./schedule-href";
 import { ScheduleZone } from "./schedule-zone";
 import { describeChange, type ScheduleTexts } from "./schedule-texts";
 
