@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "./administrator";
 import { test } from "./collection-editor";
+import { Keyboard } from "./keyboard";
 
 test.use({
   expectedConsole: [/Failed to load resource.*(400|404)/],
@@ -92,5 +93,93 @@ test("a schedule that was made in another time zone shows its time there, too [A
   await page.goto("/en/admin/calendar?month=2029-03");
   await expect(page.getByRole("cell").filter({ hasText: /^6/ }).getByText("08:00")).toBeVisible();
   await expect(there).toBeVisible();
+  await call("DELETE", `/${id}`);
+});
+
+test("by keyboard a change is scheduled and cancelled, and the focus follows the form and the message [A-SCHED-01, A-SCHED-05]", async ({
+  page,
+  enter,
+  call,
+}) => {
+  const id = newId();
+  await call("POST", "", { id, title: "By keyboard", language: "en", status: "draft" });
+  await enter();
+  await page.goto(`/en/admin/success-stories/${id}`);
+  const state = page.getByRole("region", { name: "State" });
+  const when = state.getByLabel("When");
+  const keys = new Keyboard(page);
+  const open = state.getByRole("button", { name: "Schedule…" });
+  await keys.press(open);
+  await expect(when).toBeFocused();
+  await keys.press(state.getByRole("button", { name: "Close" }), "Shift+Tab");
+  await expect(when).toBeHidden();
+  await expect(open).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(when).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await keys.expectAnnounced("Please choose a day and a time.");
+  await expect(when).toBeFocused();
+  await page.keyboard.type("01082029");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.type("0900AM");
+  await expect(when).toHaveValue("2029-01-08T09:00");
+  const chosen = state.getByRole("group", { name: "Languages", exact: true });
+  const english = chosen.getByLabel("English");
+  await keys.reach(english);
+  await page.keyboard.press("Space");
+  const submit = state.getByRole("button", { name: "Schedule", exact: true });
+  await keys.press(submit);
+  await keys.expectAnnounced("Please choose a language.");
+  await expect(submit).toBeFocused();
+  await keys.reach(english, "Shift+Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await keys.expectAnnounced("Scheduled.");
+  await expect(when).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await keys.press(state.getByRole("button", { name: /^Cancel this: By keyboard/ }));
+  await expect(state.getByText("Goes live: English")).toHaveCount(0);
+  await expect(page.getByRole("status").filter({ hasText: "Cancelled." })).toBeFocused();
+  await call("DELETE", `/${id}`);
+});
+
+test("by keyboard the calendar is turned, a change is opened from it, and one that failed is removed [A-SCHED-03, A-SCHED-05]", async ({
+  page,
+  enter,
+  call,
+  asAdministrator,
+  sql,
+}) => {
+  const id = newId();
+  await call("POST", "", { id, title: "In the calendar", language: "en" });
+  const at = "2029-02-05T09:00:00+01:00";
+  for (const action of ["unpublish", "publish"])
+    await asAdministrator.post(`/api/v1/documents/business-case/${id}/schedule`, {
+      data: { action, at, time_zone: "Europe/Rome" },
+    });
+  await sql(
+    "UPDATE schedule SET state = 'failed', problem = 'not_found' WHERE document_id = $1 AND action = 'publish'",
+    [id],
+  );
+  await enter();
+  await page.goto("/en/admin/calendar?month=2029-01");
+  const main = page.getByRole("main");
+  const keys = new Keyboard(page);
+  await keys.press(main.getByRole("link", { name: "Next month" }));
+  await expect(main.getByRole("table", { name: "February 2029" })).toBeVisible();
+  await keys.expectFocusKept();
+  const entry = main.getByRole("cell").filter({ hasText: /^5/ });
+  await keys.press(entry.getByRole("link", { name: "In the calendar" }).first());
+  await expect(page).toHaveURL(new RegExp(`/${id}$`));
+  await keys.expectFocusKept();
+  await page.goBack();
+  await expect(main.getByRole("table", { name: "February 2029" })).toBeVisible();
+
+  const remove = main.getByRole("button", { name: /^Remove: In the calendar/ });
+  await keys.press(remove);
+  await expect(remove).toHaveCount(0);
+  await expect(main.getByRole("status").filter({ hasText: "Cancelled." })).toBeFocused();
   await call("DELETE", `/${id}`);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "./administrator";
+import { Keyboard } from "./keyboard";
 import { expectAccessible, expectNoSidewaysScroll } from "./site";
 
 // The first restore is refused.
@@ -76,4 +77,63 @@ test("a deleted case takes back an address whose old links lead to another case 
   await page.goto(`/en/admin/success-stories/${id}`);
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(title);
   for (const one of [id, other]) await asAdministrator.delete(`${api}/${one}`);
+});
+
+test("by keyboard an entry is restored, restored under another id and deleted for good, and the message takes over the focus of its row [A-TRASH-02, A-TRASH-03]", async ({
+  page,
+  enter,
+  asAdministrator,
+}) => {
+  const api = "/api/v1/business-cases";
+  const throwAway = async (id: string, title: string) => {
+    await asAdministrator.post(api, { data: { id, title } });
+    await asAdministrator.delete(`${api}/${id}`);
+  };
+  await throwAway("by-keyboard-1", "First by keyboard");
+  await throwAway("by-keyboard-2", "Second by keyboard");
+  await throwAway("by-keyboard-3", "Third by keyboard");
+  for (const id of ["by-keyboard-2", "by-keyboard-2-2"])
+    await asAdministrator.post(api, { data: { id, title: "Took its place" } });
+  await enter();
+  await page.goto("/en/admin/trash");
+  const main = page.getByRole("main");
+  const keys = new Keyboard(page);
+  const button = (name: string) => main.getByRole("button", { name, exact: true });
+  const expectGone = async (title: string, message: string) => {
+    await expect(main.getByRole("row", { name: title })).toHaveCount(0);
+    const shown = main.getByRole("status").filter({ hasText: message });
+    await expect(shown).toBeFocused();
+    await expect(shown).toBeInViewport();
+  };
+
+  await keys.press(button("Restore: First by keyboard"));
+  await expectGone("First by keyboard", "“First by keyboard” is on the site again.");
+
+  await keys.press(button("Restore: Second by keyboard"));
+  const newId = main.getByLabel("New ID");
+  await expect(newId).toBeFocused();
+  await expect(newId).toHaveValue("by-keyboard-2-2");
+  await keys.expectAnnounced("Another item has the ID by-keyboard-2 now.");
+  // That one is taken, too: what was typed and the focus stay for the next try.
+  const refused = page.waitForResponse(/\/restore$/);
+  await page.keyboard.press("Enter");
+  expect((await refused).status()).toBe(409);
+  await keys.expectAnnounced("Something else has this ID. Please choose another.");
+  await expect(newId).toBeFocused();
+  await keys.type(newId, "by-keyboard-2-3");
+  await page.keyboard.press("Enter");
+  await expectGone("Second by keyboard", "“Second by keyboard” is on the site again.");
+
+  const forGood = button("Delete for good: Third by keyboard");
+  await keys.press(forGood);
+  const question = main.getByRole("group", { name: "Third by keyboard" });
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(forGood).toBeFocused();
+  await page.keyboard.press("Enter");
+  await keys.press(question.getByRole("button", { name: "Delete for good" }));
+  await expectGone("Third by keyboard", "Deleted for good.");
+  for (const id of ["by-keyboard-1", "by-keyboard-2", "by-keyboard-2-2", "by-keyboard-2-3"])
+    await asAdministrator.delete(`${api}/${id}`);
 });

@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import type { Schedule } from "@/lib/domain/document/schedule";
 import { useSaving } from "../editing/use-saving";
-import { flash } from "../layout/frame/flash";
+import { flash, focusFlashWhenRemoved } from "../layout/frame/flash";
 import { LinkButton } from "../ui/action-button";
 import { RequestOutcome } from "../ui/request-outcome";
 import { describeChange, type ScheduleTexts } from "./schedule-texts";
@@ -23,6 +23,7 @@ export function CancelSchedule({ schedule, language, labels, failures }: CancelS
   return (
     <>
       <LinkButton
+        ref={focusFlashWhenRemoved}
         aria-label={`${action}: ${what}`}
         aria-disabled={isSaving}
         onClick={() =>

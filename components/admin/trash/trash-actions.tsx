@@ -11,7 +11,7 @@ import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import { addressProblem, problemText, redirectTarget } from "../document-address/address-problem";
-import { flash } from "../layout/frame/flash";
+import { flash, focusFlashWhenRemoved } from "../layout/frame/flash";
 import { useSaving } from "../editing/use-saving";
 import { ActionButton, LinkButton } from "../ui/action-button";
 import { ConfirmationPanel } from "../ui/confirmation-panel";
@@ -134,7 +134,7 @@ export function TrashActions(props: TrashActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const { outcome, isSaving, problem, restore, remove } = useTrashEntry(props);
   return (
-    <>
+    <div ref={focusFlashWhenRemoved}>
       <p className="flex flex-wrap gap-x-4">
         <LinkButton
           aria-label={withTitle(labels.restoreOf, title)}
@@ -169,6 +169,6 @@ export function TrashActions(props: TrashActionsProps) {
         failures={{ ...failures, unreachable: labels.unreachable }}
         preset={labels.failed}
       />
-    </>
+    </div>
   );
 }

@@ -3,6 +3,8 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useSyncExternalStore } from "react";
 
+const FLASH_ID = "flash";
+
 interface FlashMessage {
   text: string;
   /** The path of the page that shows it. */
@@ -30,6 +32,15 @@ function subscribe(listener: () => void): () => void {
 export const flash = (text: string, href: string): void =>
   set({ text, path: href.split("?")[0] ?? href, isSeen: false });
 
+/**
+ * For the ref of what is gone once its message shows, a row of a list for example: the message takes
+ * over its focus, which nothing would have otherwise.
+ */
+export const focusFlashWhenRemoved = (element: HTMLElement | null) => () => {
+  const shown = document.getElementById(FLASH_ID);
+  if (element?.contains(document.activeElement) && shown?.textContent) shown.focus();
+};
+
 /** Removes a message once the user leaves the page that showed it. */
 function handleNavigation(path: string): void {
   if (message?.path === path) message.isSeen = true;
@@ -47,6 +58,8 @@ export function Flash() {
   useEffect(() => handleNavigation(path), [path, flashMessage]);
   return (
     <p
+      id={FLASH_ID}
+      tabIndex={-1}
       role="status"
       className={isForThisPage ? "mb-6 border-l-4 border-auto bg-raised py-2 pl-4" : "sr-only"}
     >
