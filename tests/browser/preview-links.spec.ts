@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "./administrator";
+import { Keyboard } from "./keyboard";
 import { expectAccessible } from "./site";
 
 test.use({ expectedConsole: [/Failed to load resource.*404/] });
@@ -156,4 +157,51 @@ test("the draft of the facts is shown by a link, page by page [A-PREV-07, A-PREV
   await expect(page.locator("header")).toContainText("Drafted Name");
   await expectAccessible(page);
   await asAdministrator.delete("/api/v1/documents/facts/site/working-copy");
+});
+
+test("by keyboard a link is created for a time, copied and revoked, and the focus stays with the links [A-PREV-07]", async ({
+  page,
+  context,
+  enter,
+  asAdministrator,
+}) => {
+  const id = "preview-by-keyboard";
+  await createDraft(asAdministrator, id);
+  await enter();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`/en/admin/success-stories/${id}`);
+  const section = page.getByRole("main").getByRole("region", { name: "Preview" });
+  const links = section.getByRole("listitem");
+  const keys = new Keyboard(page);
+  const days = section.getByLabel("It works for");
+  await keys.reach(days);
+  await page.keyboard.press("ArrowDown");
+  await expect(days).toHaveValue("14");
+  const create = section.getByRole("button", { name: "Create a preview link" });
+  await keys.press(create, "Shift+Tab");
+  await keys.expectAnnounced("The link has been created.");
+  await expect(links).toHaveCount(1);
+  await expect(create).toBeFocused();
+
+  const copy = links.getByRole("button", { name: "Copy link" });
+  await keys.press(copy);
+  await expect(links.getByRole("status")).toHaveText("Copied.");
+  await expect(copy).toBeFocused();
+  const { preview_links: stored } = (await (await asAdministrator.get(linksOf(id))).json()) as {
+    preview_links: { url: string }[];
+  };
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(stored[0]?.url);
+
+  const revoke = links.getByRole("button", { name: "Revoke" }).first();
+  await keys.press(revoke);
+  const question = links.getByRole("group").last();
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(revoke).toBeFocused();
+  await page.keyboard.press("Enter");
+  await keys.press(question.getByRole("button", { name: "Revoke" }));
+  await keys.expectAnnounced("The link no longer works.");
+  await expect(links).toHaveCount(0);
+  await expect(section).toBeFocused();
 });
