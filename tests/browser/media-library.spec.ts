@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { mp4, sampleImage } from "../support/files";
 import { expect, test } from "./administrator";
+import { Keyboard } from "./keyboard";
 import { expectAccessibleInBothThemes } from "./site";
 
 test.use({ expectedConsole: [/Failed to load resource.*(400|409|ERR_FAILED)/] });
@@ -285,4 +286,99 @@ test("the frame that a video is at becomes its poster [A-MEDIA-10]", async ({
   const poster = group("Fallback image").locator("img");
   await expect(poster).toHaveAttribute("src", /^\/images\/[0-9a-f]+\.jpg$/);
   await asAdministrator.delete(`/api/v1/business-cases/${caseId}`);
+});
+
+test("by keyboard a focal point is moved and reset, and a file replaced and deleted [A-MEDIA-04, A-MEDIA-06, A-MEDIA-08]", async ({
+  page,
+  enter,
+  asAdministrator,
+}) => {
+  const file = await picture();
+  const { id } = await add(asAdministrator, file);
+  await enter();
+  await page.goto(`/en/admin/media/${id}`);
+  const main = page.getByRole("main");
+  const keys = new Keyboard(page);
+  const button = (name: string) => main.getByRole("button", { name });
+  const point = button("Focal point");
+  await keys.reach(point);
+  for (const key of ["ArrowRight", "ArrowDown", "Shift+ArrowDown"]) await page.keyboard.press(key);
+  await keys.expectAnnounced("55% from the left, 56% from the top");
+  await keys.press(button("Back to the centre"));
+  await keys.expectAnnounced(/^Centre$/);
+  // The button is gone.
+  await expect(point).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await keys.press(button("Save"));
+  await keys.expectAnnounced("Saved.");
+  await expect(button("Save")).toBeFocused();
+
+  const chooser = page.waitForEvent("filechooser");
+  const choose = button("Choose the new file");
+  await keys.press(choose);
+  await (await chooser).setFiles(await picture("by-keyboard.png"));
+  await keys.expectAnnounced("The file has been replaced.");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("by-keyboard.png");
+  await expect(main.getByText("45% from the left, 50% from the top")).toBeVisible();
+  await expect(choose).toBeFocused();
+
+  await keys.press(button("Delete file"));
+  await expect(button("Cancel")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(button("Delete file")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await keys.press(button("Delete permanently"));
+  await expect(page).toHaveURL(/\/admin\/media$/);
+  await keys.expectAnnounced("“by-keyboard.png” has been deleted.");
+  await expect(main).toBeFocused();
+});
+
+test("by keyboard a replacement is chosen in the library, also among its last files, for a file that is in use [A-MEDIA-08, A-MEDIA-09]", async ({
+  page,
+  enter,
+  asAdministrator,
+}) => {
+  const name = `many-${randomUUID().slice(0, 8)}`;
+  // The library shows 24 at first, and not the file itself.
+  const files = await Promise.all(
+    Array.from({ length: 26 }, (_, index) => picture(`${name}-${index}.png`)),
+  );
+  const added = [];
+  for (const file of files) added.push(await add(asAdministrator, file));
+  const { id, url } = added.at(-1) ?? { id: "", url: "" };
+  const caseId = await addCase(asAdministrator, url);
+  await enter();
+  await page.goto(`/en/admin/media/${id}`);
+  const main = page.getByRole("main");
+  const keys = new Keyboard(page);
+  const open = main.getByRole("button", { name: "Choose a replacement" });
+  const dialog = page.getByRole("dialog", { name: "Media library" });
+  const search = dialog.getByRole("searchbox");
+  await keys.press(open);
+  await expect(search).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+  await page.keyboard.press("Enter");
+  await keys.type(search, name);
+  await page.keyboard.press("Enter");
+  const choices = dialog.getByRole("listitem");
+  await expect(choices).toHaveCount(23);
+  await expect(search).toBeFocused();
+  const more = dialog.getByRole("button", { name: "Show more" });
+  await keys.press(more);
+  await expect(choices).toHaveCount(25);
+  await expect(more).toHaveCount(0);
+  await expect(choices.nth(23).getByRole("button")).toBeFocused();
+  await keys.press(dialog.getByRole("button", { name: `Choose: ${name}-0.png` }));
+  await expect(dialog).toBeHidden();
+  await keys.expectAnnounced(`Replacement: ${name}-0.png`);
+  await expect(open).toBeFocused();
+
+  await keys.press(main.getByRole("button", { name: "Delete file" }));
+  await keys.press(main.getByRole("button", { name: "Delete permanently" }));
+  await keys.expectAnnounced(`“${name}-25.png” has been deleted.`);
+  await expect(main).toBeFocused();
+  await asAdministrator.delete(`/api/v1/business-cases/${caseId}`);
+  for (const one of added.slice(0, -1)) await asAdministrator.delete(`/api/v1/media/${one.id}`);
 });

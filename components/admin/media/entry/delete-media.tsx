@@ -37,9 +37,10 @@ function ReplacementChoice({
         openLabel={remove.replacement}
         onPick={onPick}
       />
-      {replacement && (
-        <p role="status">{remove.chosen.replace("{name}", () => replacement.name)}</p>
-      )}
+      {/* Rendered while empty, too: a region inserted with its text is not always announced. */}
+      <p role="status" className={replacement ? undefined : "sr-only"}>
+        {replacement && remove.chosen.replace("{name}", () => replacement.name)}
+      </p>
     </>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Language } from "@/lib/domain/language";
 import {
@@ -37,8 +37,12 @@ function PointOnImage({
   point,
   labels,
   describedBy,
+  pointRef,
   onChange,
-}: Omit<FocalPointFieldProps, "language"> & { describedBy: string }) {
+}: Omit<FocalPointFieldProps, "language"> & {
+  describedBy: string;
+  pointRef: React.Ref<HTMLButtonElement>;
+}) {
   const isInBrowser = useInBrowser();
   const { x, y } = point ?? { x: 0.5, y: 0.5 };
   const moveTo = ({ currentTarget, clientX, clientY }: React.MouseEvent) => {
@@ -61,6 +65,7 @@ function PointOnImage({
         className="block max-h-96 max-w-full cursor-crosshair border border-hairline"
       />
       <button
+        ref={pointRef}
         type="button"
         disabled={!isInBrowser}
         aria-label={labels.point}
@@ -98,6 +103,12 @@ function CroppedImage({
 export function FocalPointField({ labels, language, ...props }: FocalPointFieldProps) {
   const id = useId();
   const { url, point, onChange } = props;
+  const pointRef = useRef<HTMLButtonElement>(null);
+  const reset = () => {
+    // The button that is pressed disappears.
+    pointRef.current?.focus({ preventScroll: true });
+    onChange(null);
+  };
   return (
     <section aria-labelledby={`${id}-title`} className="grid gap-3 text-sm">
       <h2 id={`${id}-title`} className="text-base">
@@ -106,12 +117,16 @@ export function FocalPointField({ labels, language, ...props }: FocalPointFieldP
       <p id={`${id}-hint`} className="max-w-2xl text-xs text-soft">
         {labels.hint}
       </p>
-      <PointOnImage labels={labels} describedBy={`${id}-position ${id}-hint`} {...props} />
+      <PointOnImage
+        {...{ labels, pointRef }}
+        describedBy={`${id}-position ${id}-hint`}
+        {...props}
+      />
       <p className="flex flex-wrap items-baseline gap-x-4">
         <span id={`${id}-position`} role="status">
           {positionText(point, { labels, language })}
         </span>
-        {point && <LinkButton onClick={() => onChange(null)}>{labels.reset}</LinkButton>}
+        {point && <LinkButton onClick={reset}>{labels.reset}</LinkButton>}
       </p>
       <div className="flex flex-wrap gap-4">
         <CroppedImage {...{ url, point }} label={labels.crop} className="aspect-[8/5]" />

@@ -57,19 +57,23 @@ function PickerSearch({
 
 function PickerGrid({
   media,
+  focusFrom,
   labels,
   onPick,
 }: {
   media: readonly MediaEntry[];
+  /** The position of a file that takes the focus when it is added. */
+  focusFrom: number | undefined;
   labels: PickerLabels;
   onPick: (entry: MediaEntry) => void;
 }) {
   return (
     <ul className="mt-5 grid grid-cols-2 gap-4 sm:grid-cols-3 md:grid-cols-4">
-      {media.map((entry) => (
+      {media.map((entry, position) => (
         <li key={entry.id} className="min-w-0">
           <button
             type="button"
+            autoFocus={position === focusFrom}
             aria-label={labels.pick.replace("{name}", () => entry.name)}
             onClick={() => onPick(entry)}
             className="block w-full cursor-pointer text-left"
@@ -94,12 +98,20 @@ function PickerContent({
   onClose,
 }: Omit<MediaPickerProps, "openLabel"> & { onClose: () => void }) {
   const { list, failure, isLoading, search, loadMore } = useMediaList(kind);
+  // The button that loads the last ones disappears.
+  const [focusFrom, setFocusFrom] = useState<number>();
   const media = list?.media.filter(({ id }) => id !== except) ?? [];
   const status = isLoading ? labels.loading : list && media.length === 0 ? labels.empty : "";
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
-        <PickerSearch labels={labels} onSearch={search} />
+        <PickerSearch
+          labels={labels}
+          onSearch={(text) => {
+            setFocusFrom(undefined);
+            search(text);
+          }}
+        />
         <ActionButton onClick={onClose}>{labels.close}</ActionButton>
       </div>
       <p role="status" className="mt-3 min-h-5 text-soft">
@@ -111,10 +123,16 @@ function PickerContent({
         failures={failures}
         preset={labels.failed}
       />
-      <PickerGrid media={media} labels={labels} onPick={onPick} />
+      <PickerGrid {...{ media, focusFrom, labels, onPick }} />
       {list && list.media.length < list.total && (
         <p className="mt-5">
-          <ActionButton isBusy={isLoading} onClick={loadMore}>
+          <ActionButton
+            isBusy={isLoading}
+            onClick={() => {
+              setFocusFrom(media.length);
+              loadMore();
+            }}
+          >
             {labels.more}
           </ActionButton>
         </p>

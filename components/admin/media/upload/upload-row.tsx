@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import { failureText } from "@/components/site/session/failure-text";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
@@ -35,8 +36,16 @@ function stateText({ state }: MediaUpload, { language, labels, failures }: Media
 export function UploadRow({ upload, onRetry, ...texts }: UploadRowProps) {
   const { labels, language } = texts;
   const { file, state } = upload;
+  const row = useRef<HTMLLIElement>(null);
+  const retry = () => {
+    // The button that is pressed disappears.
+    row.current?.focus({ preventScroll: true });
+    onRetry();
+  };
   return (
     <li
+      ref={row}
+      tabIndex={-1}
       data-upload={state.status}
       className="grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
@@ -64,7 +73,7 @@ export function UploadRow({ upload, onRetry, ...texts }: UploadRowProps) {
       {state.status === "failed" && (
         <LinkButton
           aria-label={labels.add.retryOf.replace("{name}", () => file.name)}
-          onClick={onRetry}
+          onClick={retry}
         >
           {labels.add.retry}
         </LinkButton>
