@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "./administrator";
+import { Keyboard } from "./keyboard";
 
 test.use({ expectedConsole: [/Failed to load resource.*(409|400|410)/] });
 
@@ -88,4 +89,66 @@ test("rules are imported from a file that tells its errors by line, and exported
   ).json()) as { redirects: { id: string; from: string }[] };
   for (const { id, from } of redirects)
     if ([first, second].includes(from)) await asAdministrator.delete(`/api/v1/redirects/${id}`);
+});
+
+test("by keyboard a rule is added, changed and deleted, and the focus is where the next step is [A-REDIR-01, A-REDIR-06]", async ({
+  page,
+  enter,
+}) => {
+  const [path, moved] = [newPath(), newPath()];
+  await enter();
+  await page.goto(`/en/admin/redirects?search=${path}`);
+  const main = page.getByRole("main");
+  const keys = new Keyboard(page);
+  const add = main.getByRole("region", { name: "Add a rule" });
+  const from = add.getByLabel("Old address");
+  await keys.type(from, path);
+  await page.keyboard.press("Enter");
+  await keys.expectAnnounced("Please fill this in.");
+  await expect(from).toBeFocused();
+  await keys.type(add.getByLabel("Leads to"), "/pricing");
+  await page.keyboard.press("Enter");
+  await keys.expectAnnounced("The rule works from now on.");
+  await expect(from).toHaveValue("");
+  await expect(from).toBeFocused();
+
+  const row = main.getByRole("row").nth(1);
+  const edit = main.getByRole("button", { name: `Edit: ${path}` });
+  await keys.press(edit);
+  await expect(row.getByLabel("Old address")).toBeFocused();
+  await keys.press(row.getByRole("button", { name: "Cancel" }));
+  await expect(edit).toBeFocused();
+  await page.keyboard.press("Enter");
+  const answer = row.getByLabel("Answer");
+  await keys.reach(answer);
+  await page.keyboard.press("End");
+  await expect(answer).toHaveValue("410");
+  await keys.press(row.getByRole("button", { name: "Save" }));
+  await keys.expectAnnounced("Saved.");
+  await expect(row.getByText("Gone (410)")).toBeVisible();
+  await expect(edit).toBeFocused();
+
+  // With another address the rule isn't among those that were searched for.
+  await page.keyboard.press("Enter");
+  await keys.type(row.getByLabel("Old address"), moved);
+  await page.keyboard.press("Enter");
+  await expect(main.getByRole("row")).toHaveCount(0);
+  await expect(main.getByRole("status").filter({ hasText: "Saved." })).toBeFocused();
+
+  const search = main.getByRole("searchbox", { name: "Search" });
+  await keys.type(search, moved);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(moved)}`));
+  await keys.expectFocusKept();
+  const remove = main.getByRole("button", { name: `Delete: ${moved}` });
+  await keys.press(remove);
+  await expect(main.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(remove).toBeFocused();
+  await page.keyboard.press("Enter");
+  await keys.press(main.getByRole("button", { name: "Delete permanently" }));
+  await expect(remove).toHaveCount(0);
+  const message = page.getByText(`The rule for ${moved} has been deleted.`);
+  await expect(main.locator(":focus").filter({ has: message })).toBeVisible();
+  expect((await page.request.get(moved)).status()).toBe(404);
 });

@@ -88,10 +88,12 @@ function ExternalBox({
 
 interface AddressFieldsProps extends Pick<RedirectTexts, "labels"> {
   redirect: Redirect | undefined;
+  /** Whether the fields take the place of what had the focus. */
+  hasFocus: boolean;
   problems: ReturnType<typeof problemsOf>;
 }
 
-function AddressFields({ redirect, labels, problems }: AddressFieldsProps) {
+function AddressFields({ redirect, hasFocus, labels, problems }: AddressFieldsProps) {
   const id = useId();
   const [status, setStatus] = useState<number>(redirect?.status ?? redirectStatuses[0]);
   const [to, setTo] = useState(redirect?.to ?? "");
@@ -112,6 +114,7 @@ function AddressFields({ redirect, labels, problems }: AddressFieldsProps) {
             name="from"
             label={add.from}
             placeholder="/old-page"
+            autoFocus={hasFocus}
             defaultValue={redirect?.from}
             problem={problems.from}
           />
@@ -163,7 +166,11 @@ export function RedirectForm({ redirect, onSaved, onCancel, ...texts }: Redirect
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 text-sm">
-      <AddressFields key={added} redirect={redirect} labels={labels} problems={problems} />
+      <AddressFields
+        key={added}
+        hasFocus={redirect !== undefined || added > 0}
+        {...{ redirect, labels, problems }}
+      />
       <p className="flex flex-wrap gap-3">
         <ActionButton type="submit" isBusy={isSaving}>
           {redirect ? labels.edit.submit : labels.add.submit}

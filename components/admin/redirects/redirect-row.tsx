@@ -5,7 +5,7 @@ import type { Redirect } from "@/lib/domain/address/redirect-rule";
 import { paths } from "@/lib/paths";
 import { Cell, Row } from "../lists/table";
 import { DeleteRow } from "../lists/row-deletion";
-import { flash } from "../layout/frame/flash";
+import { flash, focusFlashWhenRemoved } from "../layout/frame/flash";
 import { LinkButton } from "../ui/action-button";
 import { RedirectForm } from "./redirect-form";
 import { fillIn } from "@/lib/i18n/fill-in";
@@ -17,13 +17,46 @@ interface RedirectRowProps extends RedirectTexts {
   hits: string;
 }
 
+function RowActions({
+  redirect: { id, from },
+  labels,
+  wasEditing,
+  onEdit,
+}: Pick<RedirectRowProps, "redirect" | "labels"> & { wasEditing: boolean; onEdit: () => void }) {
+  return (
+    <div ref={focusFlashWhenRemoved} className="flex items-start gap-4">
+      <LinkButton
+        autoFocus={wasEditing}
+        aria-label={`${labels.edit.open}: ${from}`}
+        onClick={onEdit}
+        className="whitespace-nowrap"
+      >
+        {labels.edit.open}
+      </LinkButton>
+      <DeleteRow
+        url={`/api/v1/redirects/${id}`}
+        title={from}
+        successMessage={fillIn(labels.deleted, { from })}
+      >
+        <p className="font-semibold wrap-anywhere">{from}</p>
+        <p className="mt-1">{labels.deleteText}</p>
+      </DeleteRow>
+    </div>
+  );
+}
+
 /** A rule, or the form that changes it. */
 export function RedirectRow({ redirect, hits, ...texts }: RedirectRowProps) {
   const [isEditing, setEditing] = useState(false);
   const { labels } = texts;
   const { columns } = labels;
-  const { id, from, to, status, external } = redirect;
-  const close = () => setEditing(false);
+  const { from, to, status, external } = redirect;
+  // The button that opened the form is there again.
+  const [wasEditing, setWasEditing] = useState(false);
+  const close = () => {
+    setEditing(false);
+    setWasEditing(true);
+  };
   const announce = () => {
     close();
     // The form is gone, and its outcome with it.
@@ -53,23 +86,7 @@ export function RedirectRow({ redirect, hits, ...texts }: RedirectRowProps) {
         {hits}
       </Cell>
       <Cell column={columns.actions} className="relative @2xl:w-px">
-        <div className="flex items-start gap-4">
-          <LinkButton
-            aria-label={`${labels.edit.open}: ${from}`}
-            onClick={() => setEditing(true)}
-            className="whitespace-nowrap"
-          >
-            {labels.edit.open}
-          </LinkButton>
-          <DeleteRow
-            url={`/api/v1/redirects/${id}`}
-            title={from}
-            successMessage={fillIn(labels.deleted, { from })}
-          >
-            <p className="font-semibold wrap-anywhere">{from}</p>
-            <p className="mt-1">{labels.deleteText}</p>
-          </DeleteRow>
-        </div>
+        <RowActions {...{ redirect, labels, wasEditing }} onEdit={() => setEditing(true)} />
       </Cell>
     </Row>
   );
