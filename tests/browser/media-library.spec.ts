@@ -302,6 +302,8 @@ test("by keyboard a focal point is moved and reset, and a file replaced and dele
   const button = (name: string) => main.getByRole("button", { name });
   const point = button("Focal point");
   await keys.reach(point);
+  // It has an outline without the focus, too.
+  await expect(point).toHaveCSS("outline-width", "3px");
   for (const key of ["ArrowRight", "ArrowDown", "Shift+ArrowDown"]) await page.keyboard.press(key);
   await keys.expectAnnounced("55% from the left, 56% from the top");
   await keys.press(button("Back to the centre"));

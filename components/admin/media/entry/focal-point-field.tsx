@@ -72,7 +72,7 @@ function PointOnImage({
         aria-describedby={describedBy}
         onKeyDown={moveBy}
         style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
-        className="absolute size-8 -translate-1/2 cursor-move rounded-full border-4 border-paper bg-accent outline-2 outline-ink"
+        className="absolute size-8 -translate-1/2 cursor-move rounded-full border-4 border-paper bg-accent outline-2 outline-ink focus-visible:ring-3 focus-visible:ring-paper focus-visible:outline-3 focus-visible:outline-accent"
       />
     </div>
   );
