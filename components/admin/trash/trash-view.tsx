@@ -32,7 +32,9 @@ async function TrashTable({ language, trash }: Pick<TrashViewProps, "language" |
             <p className="font-medium">{entry.title}</p>
             <p className="text-xs text-soft">{entry.document_id}</p>
           </Cell>
-          <Cell column={columns.kind}>{labels.kind[entry.kind]}</Cell>
+          <Cell column={columns.kind}>
+            <span className="wrap-normal">{labels.kind[entry.kind]}</span>
+          </Cell>
           <Cell column={columns.deleted} className="figures">
             <DateTime at={entry.deleted_at} language={language} form="short" />
             {entry.deleted_by && (
