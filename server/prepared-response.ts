@@ -49,7 +49,7 @@ export function prepareResponse(
     },
     etag: `"${createHash("sha256").update(body).digest("base64").slice(0, 27)}"`,
     body: encodings(body, QUALITY),
-    isCompressible: true,
+    isCompressible: body.length > 0,
     cacheControl: REVALIDATE,
     // Both compressed bodies together are smaller than the original.
     size: 2 * body.length + 2048,
@@ -121,7 +121,9 @@ export function sendEncoded(
   const head = isUnchanged ? unchanged : full;
   head[head.length - 1] = requestId;
   response.writeHead(isUnchanged ? 304 : status, head);
-  response.end(isUnchanged || method === "HEAD" ? undefined : body);
+  const hasBody = body.length > 0 && !isUnchanged && method !== "HEAD";
+  // Without a body Node.js sends the headers in one write, an empty one makes it two.
+  response.end(hasBody ? body : undefined);
 }
 
 /** `accepted` is the value of Accept-Encoding. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "./administrator";
 import { test } from "./collection-editor";
 import { Keyboard } from "./keyboard";
+import { expectAccessible, expectNoSidewaysScroll } from "./site";
 
 test.use({
   expectedConsole: [/Failed to load resource.*(400|404)/],
@@ -181,5 +182,64 @@ test("by keyboard the calendar is turned, a change is opened from it, and one th
   await keys.press(remove);
   await expect(remove).toHaveCount(0);
   await expect(main.getByRole("status").filter({ hasText: "Cancelled." })).toBeFocused();
+  await call("DELETE", `/${id}`);
+});
+
+test("the texts of a draft are published in one language, the rest waits, and another language is scheduled [A-COPY-11, A-SCHED-05]", async ({
+  page,
+  enter,
+  call,
+  asAdministrator,
+}) => {
+  const id = newId();
+  await call("POST", "", { id, title: "As published", language: "en" });
+  const texts = { it: "Pronto", uk: "Ще не готово" };
+  for (const [language, title] of Object.entries(texts)) {
+    const path = `/api/v1/translations/business-cases/${id}/${language}`;
+    for (const [copy, text] of [
+      ["", "x"],
+      ["?copy=working", title],
+    ])
+      expect((await asAdministrator.post(path + copy, { data: { title: text } })).ok()).toBe(true);
+  }
+  await enter();
+  await page.goto(`/en/admin/success-stories/${id}?copy=working`);
+  const main = page.getByRole("main");
+  const title = main.getByRole("textbox", { name: "Title" }).first();
+  await title.fill("From the draft");
+  await main.getByRole("button", { name: "Only some languages…" }).click();
+  const some = main.getByRole("group", { name: "Publish only the texts in" });
+  const publish = main.getByRole("button", { name: "Publish these languages" });
+  await expect(publish).toHaveAttribute("aria-disabled", "true");
+  await some.getByLabel("Italiano").check();
+  await expectAccessible(page);
+  for (const width of [375, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+  await publish.press("Enter");
+  await expect(
+    main.getByText("The texts in these languages are public now.").first(),
+  ).toBeVisible();
+  await expect(page).not.toHaveURL(/copy=working/);
+  await expect(title, "what is the same for all languages waits").toHaveValue("As published");
+  const publicTitle = async (language: string) => {
+    const answer = await page.request.get(`/api/v1/business-cases/${id}?language=${language}`);
+    return (await answer.json()).business_case.title as string;
+  };
+  expect([await publicTitle("it"), await publicTitle("en")]).toEqual(["Pronto", "As published"]);
+
+  await main.getByRole("link", { name: "Edit the draft" }).click();
+  await expect(title, "what was typed is in the draft").toHaveValue("From the draft");
+  const state = page.getByRole("region", { name: "State" });
+  await state.getByRole("button", { name: "Schedule…" }).click();
+  await state.getByLabel("When").fill("2029-01-08T09:00");
+  const languages = state.getByRole("group", { name: "Languages", exact: true });
+  for (const language of ["English", "Русский", "Italiano"])
+    await languages.getByLabel(language).uncheck();
+  await expect(state.getByText("Of the draft only the texts in these languages")).toBeVisible();
+  await state.getByLabel("When").press("Enter");
+  await expect(state.getByText("Goes live: Українська")).toBeVisible();
+  await expect(state.getByText("Stays hidden")).toHaveCount(0);
   await call("DELETE", `/${id}`);
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { findConflicts, mergeSnapshots } from "@/lib/domain/document/differences/merge";
 import { mergeOrder } from "@/lib/domain/document/differences/merge-order";
+import { textsInLanguages } from "@/lib/domain/document/differences/texts-in-languages";
 import type { Snapshot, SnapshotEntry } from "@/lib/domain/document/snapshot";
 
 const entry = (id: string, text = id, more: Partial<SnapshotEntry> = {}): SnapshotEntry => ({
@@ -190,6 +191,37 @@ test("Merging loses nothing, whatever two editors do to a list [A-COPY-03]", () 
       expect(mergeSnapshots({ base, working, published: base })).toEqual(working);
       expect(mergeSnapshots({ base, working: base, published })).toEqual(published);
     }),
+    { numRuns: 500 },
+  );
+});
+
+const textEdits = fc.record({
+  field: fc.constantFrom("title", "description"),
+  language: fc.constantFrom("en" as const, "it" as const, "uk" as const),
+  text: fc.constantFrom("", "One", "Two"),
+});
+
+test("A working copy ends in the same content whether it is published at once or a language before the rest, whatever others publish meanwhile [A-COPY-11]", () => {
+  const changedBy = (steps: readonly { field: string; language: string; text: string }[]) =>
+    steps.reduce(
+      (snapshot, { field, language, text }) => withText(snapshot, language, { [field]: text }),
+      base,
+    );
+  fc.assert(
+    fc.property(
+      fc.array(textEdits, { maxLength: 6 }),
+      fc.array(textEdits, { maxLength: 6 }),
+      fc.constantFrom("en" as const, "it" as const, "uk" as const),
+      (ours, theirs, language) => {
+        const working = { ...changedBy(ours), fields: { tags: ["new"], hasDetailPage: true } };
+        const published = changedBy(theirs);
+        const part = textsInLanguages({ base, working }, [language]);
+        const first = mergeSnapshots({ base, working: part, published });
+        expect(first.fields).toEqual(base.fields);
+        const rest = mergeSnapshots({ base: part, working, published: first });
+        expect(rest).toEqual(mergeSnapshots({ base, working, published }));
+      },
+    ),
     { numRuns: 500 },
   );
 });

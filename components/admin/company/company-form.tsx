@@ -39,7 +39,7 @@ function Actions({ editing: { form, publish } }: { editing: Editing }) {
       >
         {hasErrors && labels.refused}
       </p>
-      <p className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <button
           type="submit"
           disabled={!isInBrowser}
@@ -49,7 +49,7 @@ function Actions({ editing: { form, publish } }: { editing: Editing }) {
           {draft?.mode === "edited" ? draft.labels.save : labels.save}
         </button>
         <PublishDraft isBusy={isSubmitting} onPublish={() => void publish()} />
-      </p>
+      </div>
     </>
   );
 }

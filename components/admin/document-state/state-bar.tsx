@@ -13,6 +13,7 @@ import {
   translatedLanguages,
   type TranslationStatuses,
 } from "@/lib/domain/translation/translation-status";
+import { languagesInUse } from "@/lib/services/language/site-languages";
 import { ScheduleSection } from "../schedules/schedule-section";
 import { StateControls } from "./state-controls";
 import { StatusBadge } from "./status-badge";
@@ -37,7 +38,7 @@ function actionsOf(kind: DocumentKind, hasDraft: boolean): readonly ScheduleActi
 
 /**
  * The state of a document above its form, with what changes it. Of a draft, and of what is always
- * published, only the publication of the draft is scheduled.
+ * published, only the publication of the draft is scheduled, whole or in some languages.
  */
 export async function StateBar({
   document: { kind, id },
@@ -51,6 +52,9 @@ export async function StateBar({
     common: { failures },
   } = await getMessages({ locale: language });
   const url = `/api/v1/documents/${documentKinds[kind].path}/${id}`;
+  // The facts of the company are published in all languages at once, what is hidden in none.
+  const isWhole = kind === "facts" || ownStatus !== "published";
+  const languages = isWhole ? [] : await languagesInUse();
   const scheduling = { url: `${url}/schedule`, language, failures, labels: scheduleLabels };
   if (isEdited || !state)
     return (
@@ -69,7 +73,13 @@ export async function StateBar({
           <ScheduleSection
             {...scheduling}
             actions={actionsOf(kind, workingCopy !== undefined)}
-            document={{ status: "draft", translated: [], publicLanguages: [], schedules }}
+            document={{
+              status: "draft",
+              isDraft: true,
+              translated: languages,
+              publicLanguages: languages,
+              schedules,
+            }}
           />
         )}
       </section>

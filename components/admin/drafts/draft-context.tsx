@@ -5,7 +5,7 @@ import { createContext, useContext, useEffect, useRef, useState } from "react";
 import type { FailureLabels } from "@/components/site/session/failure-text";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import { ApiError } from "@/lib/browser/session/api-error";
-import type { FieldOfDocument } from "@/lib/domain/document/working-copy";
+import type { FieldOfDocument, Published } from "@/lib/domain/document/working-copy";
 import type { Language } from "@/lib/domain/language";
 import { useSaving } from "../editing/use-saving";
 import { flash } from "../layout/frame/flash";
@@ -25,6 +25,8 @@ export interface DraftSettings {
   publishedPage: string;
   /** That of the published document, when the page was made. */
   publishedVersion: number;
+  /** Those whose texts can be published alone; empty where all are published at once. */
+  languages: readonly Language[];
   language: Language;
   labels: DraftLabels;
   failures: FailureLabels;
@@ -32,6 +34,8 @@ export interface DraftSettings {
 
 interface Draft extends DraftSettings {
   publish: () => void;
+  /** The languages whose texts `publish` publishes; empty for the whole draft. */
+  choose: (languages: readonly Language[]) => void;
   isPublishing: boolean;
   outcome: Outcome;
   /** Whether a field that both sides changed stays as it is published. */
@@ -61,12 +65,11 @@ export function useSavedBeforePublishing(saveTyped: SaveTyped): void {
 
 const keyOf = ({ field, language }: FieldOfDocument): string => `${language ?? ""} ${field}`;
 
-function withLeftOut(response: unknown, labels: DraftSettings["labels"]): string {
-  const { left_out: leftOut = [] } = response as { left_out?: { value: string }[] };
+function publishedText(response: unknown, labels: DraftSettings["labels"]): string {
+  const { left_out: leftOut, has_working_copy: hasRest } = response as Published;
   const names = leftOut.map(({ value }) => value).join(", ");
-  return names
-    ? `${labels.published} ${labels.leftOut.replace("{names}", () => names)}`
-    : labels.published;
+  const text = hasRest ? labels.publishedLanguages : labels.published;
+  return names ? `${text} ${labels.leftOut.replace("{names}", () => names)}` : text;
 }
 
 /** Gives the form and the bar above it the same draft. */
@@ -82,18 +85,26 @@ export function DraftProvider({
   const { outcome, isSaving, save } = useSaving(labels.publishing);
   const form = useRef<SaveTyped>(undefined);
   const [taken, setTaken] = useState<ReadonlyMap<string, FieldOfDocument>>(new Map());
-  const body = { base_version: publishedVersion, take_published: [...taken.values()] };
+  const chosen = useRef<readonly Language[]>([]);
+  const body = () => ({
+    base_version: publishedVersion,
+    take_published: [...taken.values()],
+    ...(chosen.current.length > 0 && { languages: chosen.current }),
+  });
   const publish = () =>
     save({
       request: () =>
-        authenticatedRequest(`${url}/publish`, { method: "POST", body }).catch((error: unknown) => {
-          // The page shows what was changed meanwhile.
-          if (error instanceof ApiError && error.code === "conflict") router.refresh();
-          throw error;
-        }),
+        authenticatedRequest(`${url}/publish`, { method: "POST", body: body() }).catch(
+          (error: unknown) => {
+            // The page shows what was changed meanwhile.
+            if (error instanceof ApiError && error.code === "conflict") router.refresh();
+            throw error;
+          },
+        ),
       successMessage: (response) => {
-        flash(withLeftOut(response, labels), publishedPage);
-        return labels.published;
+        const text = publishedText(response, labels);
+        flash(text, publishedPage);
+        return text;
       },
       onSuccess: () => router.push(publishedPage),
     });
@@ -106,6 +117,9 @@ export function DraftProvider({
   const draft = {
     ...settings,
     publish,
+    choose: (languages: readonly Language[]) => {
+      chosen.current = languages;
+    },
     isPublishing: isSaving,
     outcome,
     isTaken: (field: FieldOfDocument) => taken.has(keyOf(field)),

@@ -1,18 +1,85 @@
 "use client";
 
-import { ActionButton } from "../ui/action-button";
+import { useState } from "react";
+import { useFocusReturn } from "@/components/ui/use-focus-return";
+import type { Language } from "@/lib/domain/language";
+import { LanguageCheckboxes } from "../document-state/language-checkboxes";
+import { ActionButton, LinkButton } from "../ui/action-button";
 import { RequestOutcome } from "../ui/request-outcome";
 import { isConflict } from "../editing/save-error";
 import { useDraft } from "./draft-context";
 
-/** The button that publishes the draft, after `onPublish` saved what was typed. */
-export function PublishDraft({ isBusy, onPublish }: { isBusy: boolean; onPublish: () => void }) {
+interface PublishProps {
+  isBusy: boolean;
+  /** Saves what was typed, then publishes. */
+  onPublish: () => void;
+}
+
+/** Asks for the languages. */
+function LanguageChoice({ isBusy, onPublish }: PublishProps) {
+  const draft = useDraft();
+  const [chosen, setChosen] = useState<readonly Language[]>([]);
+  const container = useFocusReturn();
+  if (!draft) return null;
+  const { labels, languages, isPublishing } = draft;
+  return (
+    <div ref={container} className="basis-full border-l-4 border-hairline pl-4 text-sm">
+      <fieldset className="min-w-0">
+        <legend className="font-medium">{labels.languages}</legend>
+        <LanguageCheckboxes
+          languages={languages}
+          checked={chosen}
+          onChange={(one, isChosen) =>
+            setChosen(isChosen ? [...chosen, one] : chosen.filter((other) => other !== one))
+          }
+        />
+      </fieldset>
+      <p className="mb-2 text-soft">{labels.languagesHint}</p>
+      <ActionButton
+        isBusy={isBusy || isPublishing || chosen.length === 0}
+        onClick={() => {
+          draft.choose(chosen);
+          onPublish();
+        }}
+      >
+        {labels.publishLanguages}
+      </ActionButton>
+    </div>
+  );
+}
+
+/** Publishes the texts of the draft in some languages, while the rest of it waits. */
+function PublishLanguages(props: PublishProps) {
+  const draft = useDraft();
+  const [isOpen, setOpen] = useState(false);
+  if (!draft || draft.languages.length < 2) return null;
+  return (
+    <>
+      <LinkButton className="text-sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {draft.labels.someLanguages}
+      </LinkButton>
+      {isOpen && <LanguageChoice {...props} />}
+    </>
+  );
+}
+
+/** What publishes the draft, whole or in some languages, after `onPublish` saved what was typed. */
+export function PublishDraft({ isBusy, onPublish }: PublishProps) {
   const draft = useDraft();
   if (draft?.mode !== "edited") return null;
   return (
-    <ActionButton isBusy={isBusy || draft.isPublishing} onClick={onPublish}>
-      {draft.labels.publish}
-    </ActionButton>
+    <>
+      <ActionButton
+        isBusy={isBusy || draft.isPublishing}
+        onClick={() => {
+          draft.choose([]);
+          onPublish();
+        }}
+      >
+        {draft.labels.publish}
+      </ActionButton>
+      <PublishLanguages {...{ isBusy, onPublish }} />
+    </>
   );
 }
 

@@ -51,7 +51,7 @@ function FormActions({
   const draft = useDraft();
   const saveLabel = draft?.mode === "edited" ? draft.labels.save : labels.save;
   return (
-    <p className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <button
         type="submit"
         disabled={!isInBrowser}
@@ -66,7 +66,7 @@ function FormActions({
         </ActionButton>
       )}
       <PublishDraft isBusy={isSubmitting} onPublish={() => void publish()} />
-    </p>
+    </div>
   );
 }
 

@@ -108,7 +108,7 @@ function FormActions({ editing, labels }: { editing: Editing } & Pick<PolicyForm
   const isInBrowser = useInBrowser();
   const draft = useDraft();
   return (
-    <p className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <button
         type="submit"
         disabled={!isInBrowser}
@@ -118,7 +118,7 @@ function FormActions({ editing, labels }: { editing: Editing } & Pick<PolicyForm
         {draft?.mode === "edited" ? draft.labels.save : labels.save}
       </button>
       <PublishDraft isBusy={isSubmitting} onPublish={() => void editing.publish()} />
-    </p>
+    </div>
   );
 }
 

@@ -22,7 +22,6 @@ export interface ScheduleChoice {
 }
 
 interface ScheduleFormProps extends Pick<ScheduleTexts, "language" | "labels"> {
-  /** A draft of a published document has no languages to choose from: it is published as a whole. */
   document: ScheduledDocument;
   /** What can be scheduled; there is no choice of one. */
   actions: readonly ScheduleAction[];
@@ -182,6 +181,9 @@ export function ScheduleForm(props: ScheduleFormProps) {
           chosen={languages}
           onChange={choice.chooseLanguages}
         />
+      )}
+      {document.isDraft && action === "publish" && languages.length < translated.length && (
+        <p className="text-soft">{labels.part}</p>
       )}
       <p>
         <ActionButton type="submit" isBusy={isSaving}>

@@ -9,6 +9,8 @@ export interface ScheduledDocument {
   /** Those that are public, or are once the document is published. */
   publicLanguages: readonly Language[];
   schedules: readonly Schedule[];
+  /** What is scheduled is the publication of its draft. */
+  isDraft?: boolean;
 }
 
 const publications = ({ schedules }: ScheduledDocument) =>
@@ -28,7 +30,9 @@ const hiddenLanguages = ({ status, translated, publicLanguages }: ScheduledDocum
 
 /** The languages that stay hidden although others are scheduled. */
 export const languagesLeft = (document: ScheduledDocument): Language[] =>
-  publications(document).length > 0 ? unscheduled(document, hiddenLanguages(document)) : [];
+  !document.isDraft && publications(document).length > 0
+    ? unscheduled(document, hiddenLanguages(document))
+    : [];
 
 /** The languages that an action changes if it names none. */
 const wholeOf = (

@@ -51,6 +51,16 @@ export async function createWorkingCopy(
   await storeWorkingCopy(ref, { base, snapshot: base.snapshot, version }, tx);
 }
 
+/** Changes what the working copy of a document counts as made from. */
+export async function rebaseWorkingCopy(
+  { kind, id }: DocumentRef,
+  base: { version: number; schemaVersion: number; snapshot: Snapshot },
+  tx: Transaction,
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE ${Prisma.raw(kind)} SET copy_base = ${JSON.stringify(base)}::jsonb WHERE copy_of = ${id}`;
+}
+
 /** Stores a working copy that was made before. */
 export const storeWorkingCopy = (
   ref: DocumentRef,

@@ -4,7 +4,13 @@ import { wholeNumber } from "../lists/list-query";
 import { hasSupportedYear } from "../time/calendar";
 import { timeZoneField } from "../time/time-zone";
 import { documentKindNames, documentKinds } from "./document-kinds";
-import { languagesPublic, nextState, type DocumentState, type StatusBody } from "./state";
+import {
+  chosenLanguages,
+  languagesPublic,
+  nextState,
+  type DocumentState,
+  type StatusBody,
+} from "./state";
 
 export const scheduleActions = ["publish", "unpublish"] as const;
 export type ScheduleAction = (typeof scheduleActions)[number];
@@ -41,10 +47,7 @@ const timeField = (name: string) =>
 export const scheduleBody = z.strictObject({
   action: z.enum(scheduleActions, `action must be one of ${scheduleActions.join(", ")}`),
   at: timeField("at").meta({ examples: ["2099-01-05T09:00:00+00:00"] }),
-  languages: z
-    .array(z.enum(knownLanguages, `languages must be of ${knownLanguages.join(", ")}`))
-    .max(knownLanguages.length)
-    .optional(),
+  languages: chosenLanguages.optional(),
   time_zone: timeZoneField("time_zone").optional(),
 });
 export type ScheduleBody = z.output<typeof scheduleBody>;

@@ -97,6 +97,11 @@ export const pendingFields = {
   has_working_copy: z.boolean().optional(),
 };
 
+/** The languages that a change is for. */
+export const chosenLanguages = z
+  .array(z.enum(knownLanguages, `languages must be of ${knownLanguages.join(", ")}`))
+  .max(knownLanguages.length);
+
 const languageChanges = z
   .partialRecord(z.enum(knownLanguages), z.boolean("languages must hold true or false"))
   .optional();

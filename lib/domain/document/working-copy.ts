@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AppError } from "../error";
 import { versionField } from "../fields/field";
-import type { DocumentStatus } from "./state";
+import { chosenLanguages, type DocumentStatus } from "./state";
 import { leftOutSchema } from "./version";
 import { workingCopyId } from "./stored-id";
 import type { Snapshot } from "./snapshot";
@@ -78,15 +78,23 @@ const fieldOfDocument = z.strictObject({
 });
 export type FieldOfDocument = z.infer<typeof fieldOfDocument>;
 
-/** `take_published` names the fields changed on both sides that stay as they are published. */
+/**
+ * `take_published` names the fields changed on both sides that stay as they are published. With
+ * `languages` only the texts in these are published, and the rest of the copy remains.
+ */
 export const publishBody = z.strictObject({
   base_version: versionField,
+  languages: chosenLanguages.min(1, "languages must name at least one").optional(),
   take_published: z.array(fieldOfDocument).max(2_000).optional(),
 });
 export type PublishBody = z.output<typeof publishBody>;
 
-export const publishResponse = {
-  message: z.string(),
+const publishedFields = {
   version: z.int().positive(),
   left_out: leftOutSchema,
+  /** Whether something of the copy is not published yet. */
+  has_working_copy: z.boolean(),
 };
+export type Published = z.infer<z.ZodObject<typeof publishedFields>>;
+
+export const publishResponse = { message: z.string(), ...publishedFields };

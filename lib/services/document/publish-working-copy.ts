@@ -1,23 +1,32 @@
 import "server-only";
 import { applySnapshot } from "../../data/document/snapshots";
 import * as data from "../../data/document/working-copies";
+import { lockOwner } from "../../data/database/locks";
 import type { LockedRow, Transaction } from "../../data/database/transaction";
 import type { Grant } from "../../domain/account/account";
 import type { Changes } from "../../domain/audit/audit";
 import { compareSnapshots } from "../../domain/document/differences/compare";
-import { findConflicts, mergeSnapshots } from "../../domain/document/differences/merge";
-import type { DocumentRef } from "../../domain/document/document-kinds";
+import { findConflicts, mergeSnapshots, type Sides } from "../../domain/document/differences/merge";
+import { textsInLanguages } from "../../domain/document/differences/texts-in-languages";
+import {
+  documentKinds,
+  schemaVersionOf,
+  type DocumentRef,
+} from "../../domain/document/document-kinds";
 import type { LeftOut } from "../../domain/document/version";
 import type { Snapshot } from "../../domain/document/snapshot";
 import {
   type FieldOfDocument,
+  type Published,
   type PublishBody,
   type WorkingCopy,
 } from "../../domain/document/working-copy";
 import { removeBytes } from "../../files/remove-bytes";
-import { AppError } from "../../domain/error";
+import { AppError, invalidField } from "../../domain/error";
+import type { Language } from "../../domain/language";
 import { changeExisting } from "../case/content-change";
 import { cleanSnapshot, prepareRestore } from "./restorable";
+import { documentNotFound } from "./documents";
 import { getWorkingCopy, readSides, requireWorkingCopy } from "./working-copies";
 
 const changesOf = (before: Snapshot, after: Snapshot): Changes =>
@@ -28,25 +37,71 @@ const changesOf = (before: Snapshot, after: Snapshot): Changes =>
     ]),
   );
 
+/** What of a working copy is published. */
+export interface Publication {
+  /** What both sides changed and stays as it is published. */
+  takePublished?: readonly FieldOfDocument[] | undefined;
+  /** Only the texts in these languages are published; empty for all of the copy. */
+  languages?: readonly Language[] | undefined;
+}
+
+/** The sides of a working copy of which only the texts in some languages count. */
+export const sidesIn = (sides: Sides, languages: readonly Language[] = []): Sides =>
+  languages.length === 0 ? sides : { ...sides, working: textsInLanguages(sides, languages) };
+
+async function currentVersion(ref: DocumentRef, tx: Transaction): Promise<number> {
+  const row = await lockOwner(ref.kind, ref.id, tx);
+  if (!row) throw documentNotFound(ref);
+  return row.version;
+}
+
 /**
- * Publishes the working copy of a locked document: the published content gets the changes of the
- * copy, which is removed. Resolves to the changes, to what could not be published, and to the names
- * of files whose bytes go after the commit. Throws no_working_copy.
+ * Lets what was not published of a working copy begin with the part that was. `before` is the version of
+ * the document before the publication.
+ */
+async function keepRest(
+  ref: DocumentRef,
+  { part, before }: { part: Snapshot; before: number },
+  tx: Transaction,
+): Promise<void> {
+  const { base_version: base } = await getWorkingCopy(ref, tx);
+  // One that was behind stays so, and its editors see what was changed meanwhile.
+  const version = base === before ? await currentVersion(ref, tx) : base;
+  const schemaVersion = schemaVersionOf(documentKinds[ref.kind]);
+  await data.rebaseWorkingCopy(ref, { version, schemaVersion, snapshot: part }, tx);
+}
+
+/**
+ * Publishes the working copy of a locked document, or its texts in some languages: the published
+ * content gets these changes, and what remains is the working copy; if nothing does, it is removed.
+ * Resolves to the changes, to what could not be published, and to the names of files whose bytes go
+ * after the commit. Throws no_working_copy.
  */
 export async function applyWorkingCopy(
   grant: Grant,
   ref: DocumentRef,
-  takePublished: readonly FieldOfDocument[],
+  { takePublished = [], languages }: Publication,
   tx: Transaction,
 ): Promise<{ changes: Changes; leftOut: LeftOut; files: string[] }> {
   const sides = await readSides(ref, tx);
-  const merged = await cleanSnapshot(ref.kind, mergeSnapshots(sides, takePublished));
-  await data.deleteWorkingCopy(ref, tx);
+  const before = await currentVersion(ref, tx);
+  const part = sidesIn(sides, languages);
+  const isWhole = compareSnapshots(part.working, sides.working).length === 0;
+  const merged = await cleanSnapshot(ref.kind, mergeSnapshots(part, takePublished));
+  // Before the document gets its entries, which have the same ids.
+  if (isWhole) await data.deleteWorkingCopy(ref, tx);
   const { snapshot, leftOut, files } = await prepareRestore(grant, ref, merged, tx);
   const changes = changesOf(sides.published, snapshot);
   // Without a change the published document keeps its version.
   if (Object.keys(changes).length > 0) await applySnapshot(ref, snapshot, tx);
+  if (!isWhole) await keepRest(ref, { part: part.working, before }, tx);
   return { changes, leftOut, files };
+}
+
+/** Throws invalid for what is published in all languages at once. */
+export function requireTranslated({ kind, id }: DocumentRef): void {
+  if (kind === "facts")
+    throw invalidField("languages", `${id} is published in all languages at once`, "fixed");
 }
 
 /** Throws conflict, with what was changed in the published document meanwhile. */
@@ -65,27 +120,30 @@ async function requireCurrent(
 }
 
 /**
- * Publishes the working copy of a document in one transaction. Throws not_found, no_working_copy,
- * conflict when the published document is not the one that the caller read.
+ * Publishes the working copy of a document, or its texts in some languages, in one transaction. Throws
+ * not_found, no_working_copy, invalid for languages of what has none, conflict when the published
+ * document is not the one that the caller read.
  */
 export async function publishWorkingCopy(
   grant: Grant,
   ref: DocumentRef,
   body: PublishBody,
-): Promise<{ version: number; left_out: LeftOut }> {
+): Promise<Published> {
+  if (body.languages) requireTranslated(ref);
   const { result, version } = await changeExisting(
     grant,
     ref,
     { references: "made" },
     async (tx, locked) => {
       await requireCurrent(ref, locked, body, tx);
-      const takePublished = body.take_published ?? [];
-      const { changes, ...result } = await applyWorkingCopy(grant, ref, takePublished, tx);
+      const publication = { takePublished: body.take_published, languages: body.languages };
+      const { changes, ...result } = await applyWorkingCopy(grant, ref, publication, tx);
       return { result, changes, action: "publish_copy" };
     },
   );
   await removeBytes(result.files);
-  return { version, left_out: result.leftOut };
+  const hasRest = (await data.findWorkingCopy(ref)) !== null;
+  return { version, left_out: result.leftOut, has_working_copy: hasRest };
 }
 
 /** Removes the working copy of a document; its versions remain. Throws not_found, no_working_copy. */

@@ -6,16 +6,18 @@ import * as data from "../../data/document/schedules";
 import { findWorkingCopy } from "../../data/document/working-copies";
 import type { Grant } from "../../domain/account/account";
 import type { Changes } from "../../domain/audit/audit";
+import { findConflicts } from "../../domain/document/differences/merge";
 import { isManagedKind, type DocumentRef } from "../../domain/document/document-kinds";
 import { stateAfter, type ScheduleProblem } from "../../domain/document/schedule";
 import { AppError, isNotFound } from "../../domain/error";
+import type { Language } from "../../domain/language";
 import { removeBytes } from "../../files/remove-bytes";
 import { logger } from "../../logger";
 import { startRecurring } from "../jobs/recurring-job";
 import { wakeOutbox } from "../mail/outbox-event";
-import { applyWorkingCopy } from "../document/publish-working-copy";
+import { applyWorkingCopy, sidesIn } from "../document/publish-working-copy";
 import { changeState } from "../document/status";
-import { listConflicts } from "../document/working-copies";
+import { readSides } from "../document/working-copies";
 import { languagesInUse } from "../language/site-languages";
 
 /** Late by this much at most, while a process runs. */
@@ -35,11 +37,16 @@ class UnpublishableError extends Error {
   }
 }
 
-/** A working copy is published whole, and over no change that its editors haven't seen. */
-async function publishCopy(grant: Grant, ref: DocumentRef, tx: Transaction) {
-  const isStale = (await listConflicts(ref, tx)).some((one) => one.is_changed_in_both);
-  if (isStale) throw new UnpublishableError("conflict");
-  const { leftOut, ...published } = await applyWorkingCopy(grant, ref, [], tx);
+/** A working copy is published over no change that its editors haven't seen. */
+async function publishCopy(
+  grant: Grant,
+  ref: DocumentRef,
+  languages: readonly Language[],
+  tx: Transaction,
+) {
+  const conflicts = findConflicts(sidesIn(await readSides(ref, tx), languages));
+  if (conflicts.some((one) => one.is_changed_in_both)) throw new UnpublishableError("conflict");
+  const { leftOut, ...published } = await applyWorkingCopy(grant, ref, { languages }, tx);
   if (leftOut.length > 0) throw new UnpublishableError("deleted_reference");
   return published;
 }
@@ -69,14 +76,14 @@ async function runSchedule(schedule: data.ScheduleRow, grantOf: GrantOf): Promis
   let files: string[] = [];
   const changeContent = async (tx: Transaction): Promise<Changes> => {
     if (!(await data.claimSchedule(id, tx))) throw new TakenError();
-    const publishesAll = schedule.action === "publish" && schedule.languages.length === 0;
-    const hasCopy = publishesAll && (await findWorkingCopy(ref, tx)) !== null;
+    const isPublication = schedule.action === "publish";
+    const hasCopy = isPublication && (await findWorkingCopy(ref, tx)) !== null;
     if (!hasCopy) {
       // Of what is always published, only a working copy can be.
       if (!isManagedKind(kind)) throw new UnpublishableError("nothing_to_publish");
       return {};
     }
-    const published = await publishCopy(grant, ref, tx);
+    const published = await publishCopy(grant, ref, schedule.languages, tx);
     files = published.files;
     return published.changes;
   };

@@ -17,6 +17,7 @@ import type { Schedule, ScheduleBody, ScheduleListQuery } from "../../domain/doc
 import { AppError, invalidField } from "../../domain/error";
 import { languagesAmong } from "../../domain/language";
 import { documentNotFound } from "../document/documents";
+import { requireTranslated } from "../document/publish-working-copy";
 import { requireStates } from "../document/status";
 import { closeVersion, requireFirstVersion } from "../document/version-recording";
 import { getWorkingCopy } from "../document/working-copies";
@@ -88,7 +89,7 @@ export async function scheduleChange(
   { action, at, languages = [], time_zone: timeZone = "" }: ScheduleBody,
 ): Promise<Schedule> {
   if (action === "unpublish") requireStates(ref, "action");
-  if (languages.length > 0) requireStates(ref, "languages");
+  if (languages.length > 0) requireTranslated(ref);
   const time = new Date(at);
   if (time <= (await databaseNow()))
     throw invalidField("at", "at must be in the future", "in_the_past");

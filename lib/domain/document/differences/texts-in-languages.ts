@@ -1,0 +1,45 @@
+import type { Language } from "../../language";
+import type { Snapshot } from "../snapshot";
+import type { Sides } from "./merge";
+
+/** The records of a document or an entry, in some languages as another has them. */
+function replaceRecords<T>(
+  records: Record<string, T>,
+  others: Record<string, T>,
+  languages: readonly Language[],
+): Record<string, T> {
+  const isReplaced = (language: string) => languages.some((one) => one === language);
+  return Object.fromEntries([
+    ...Object.entries(records).filter(([language]) => !isReplaced(language)),
+    ...Object.entries(others).filter(([language]) => isReplaced(language)),
+  ]);
+}
+
+/**
+ * What a working copy was made from, with its texts in some languages: the part of its changes that
+ * can be published for these languages alone. What isn't translated, and entries that were added or
+ * removed, concern every language and stay as they were.
+ */
+export function textsInLanguages(
+  { base, working }: Pick<Sides, "base" | "working">,
+  languages: readonly Language[],
+): Snapshot {
+  const lists = Object.entries(base.lists).map(([list, entries]) => {
+    const others = new Map((working.lists[list] ?? []).map((entry) => [entry.id, entry]));
+    const replaced = entries.map((entry) => {
+      const texts = replaceRecords(
+        entry.texts,
+        others.get(entry.id)?.texts ?? entry.texts,
+        languages,
+      );
+      // An entry without any text is none.
+      return Object.keys(texts).length > 0 ? { ...entry, texts } : entry;
+    });
+    return [list, replaced] as const;
+  });
+  return {
+    ...base,
+    texts: replaceRecords(base.texts, working.texts, languages),
+    lists: Object.fromEntries(lists),
+  };
+}
