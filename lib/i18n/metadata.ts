@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { fallbackLanguageOf, type Language } from "../domain/language";
 import { sitePageAt } from "../domain/site/site-pages";
 import { paths, type OgImageTarget } from "../paths";
+import { withoutJoiners } from "./short-words";
 
 /** The country of a language's variant, where it is not the one with most speakers. */
 const countries: Partial<Record<Language, string>> = { en: "GB" };
@@ -65,9 +66,11 @@ function urlMetadata(
 export function pageMetadata(
   language: Language,
   path: string,
-  { title, description }: PageTexts,
+  texts: PageTexts,
   options: PageOptions,
 ): Metadata {
+  const title = withoutJoiners(texts.title);
+  const description = withoutJoiners(texts.description);
   const { languages, index = true, ogImage = { page: sitePageAt(path) } } = options;
   const url = paths.ogImage(language, ogImage);
   const images = [

@@ -31,3 +31,24 @@ const looseNumber = new RegExp(`(?<![\\p{L}])(\\d+) (?=${NEXT_WORD})`, "gu");
  */
 export const keepShortWords = (text: string, language: Language): string =>
   text.replace(looseShortWord(language), "$1\u00a0").replace(looseNumber, "$1\u00a0");
+
+/** A word with a hyphen, or a tag, which stays as it is. */
+const hyphenatedWord =
+  /<[^<>]*>|(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+(?!-?[\p{L}\p{N}])/gu;
+/** A longer word would be too wide for a heading on a phone. */
+const LONGEST_WHOLE_WORD = 16;
+const WORD_JOINER = "\u2060";
+
+const isKeptWhole = (word: string): boolean =>
+  word.length <= LONGEST_WHOLE_WORD && /^[^<]*\p{Script=Cyrillic}/u.test(word);
+
+/** The text with a word joiner after the hyphens of Ukrainian and Russian words: «кто-то», «будь-коли». */
+export const keepHyphens = (text: string): string =>
+  text.includes("-")
+    ? text.replace(hyphenatedWord, (word) =>
+        isKeptWhole(word) ? word.replaceAll("-", `-${WORD_JOINER}`) : word,
+      )
+    : text;
+
+/** The text without word joiners, for search engines. */
+export const withoutJoiners = (text: string): string => text.replaceAll(WORD_JOINER, "");

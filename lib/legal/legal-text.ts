@@ -5,6 +5,7 @@ import { Marked, type Token, type Tokens } from "marked";
 import { toShipped, type Language } from "../domain/language";
 import { onlyAllowedTags } from "../domain/markup/markup";
 import type { LegalText, PolicyName } from "../domain/policy/policy";
+import { keepHyphens } from "../i18n/short-words";
 import { fillLines, shownLines } from "./legal-lines";
 import type { LegalFacts } from "./legal-values";
 
@@ -87,14 +88,17 @@ export function parseLegalText(text: string): LegalText & { hasHtml: boolean } {
   let hasHtml = false;
   const toHtml = (part: string) => {
     const tokens = tokensOf(part);
-    visitTokens(tokens, ({ type }) => (hasHtml ||= type === "html"));
+    visitTokens(tokens, (token) => {
+      hasHtml ||= token.type === "html";
+      if (token.type === "text") token.text = keepHyphens(token.text as string);
+    });
     return markdown.parser(tokens);
   };
   return {
     introduction: toHtml(introduction),
     sections: sections.map((part) => ({
       id: part.id,
-      title: part.title,
+      title: keepHyphens(part.title),
       html: toHtml(part.markdown),
     })),
     hasHtml,

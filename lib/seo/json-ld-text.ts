@@ -1,3 +1,5 @@
+import { withoutJoiners } from "../i18n/short-words";
+
 const unsafe: Record<string, string> = {
   "<": "\\u003c",
   ">": "\\u003e",
@@ -10,4 +12,7 @@ const unsafe: Record<string, string> = {
  * JSON that is safe inside a script element: no text in it can close the element or open another.
  */
 export const jsonLdText = (data: object): string =>
-  JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => unsafe[character] ?? "");
+  withoutJoiners(JSON.stringify(data)).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => unsafe[character] ?? "",
+  );

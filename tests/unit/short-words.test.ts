@@ -1,7 +1,7 @@
 import { posterOf } from "@/lib/domain/media/poster";
 import { shippedLanguages } from "@/lib/domain/language";
 import { contentTitle } from "@/lib/i18n/content-title";
-import { keepShortWords } from "@/lib/i18n/short-words";
+import { keepHyphens, keepShortWords, withoutJoiners } from "@/lib/i18n/short-words";
 import { sampleCases } from "@/prisma/seed/content";
 
 const shown = (text: string) => text.replaceAll("\u00a0", "~");
@@ -32,6 +32,22 @@ test("A word of more than ten letters may begin a line, and parts of words are n
   expect(shown(keepShortWords("for confidentiality", "en"))).toBe("for confidentiality");
   expect(shown(keepShortWords("well-to do, it’s in use", "en"))).toBe("well-to do, it’s in~use");
   expect(shown(keepShortWords("R2 data", "en"))).toBe("R2 data");
+});
+
+test("No line ends after the hyphen of a Ukrainian or Russian word, which has a word joiner", () => {
+  const joined = (text: string) => keepHyphens(text).replaceAll("\u2060", "~");
+  expect(joined("Будь-коли, по-перше: кто-то из-за IP-адреса")).toBe(
+    "Будь-~коли, по-~перше: кто-~то из-~за IP-~адреса",
+  );
+  expect(joined("сяк-не-так")).toBe("сяк-~не-~так");
+  expect(joined("a well-known 2-3 weeks - ні")).toBe("a well-known 2-3 weeks - ні");
+  expect(joined("експортно-імпортний")).toBe("експортно-імпортний");
+  expect(joined('<a href="/кто-то">кто-то</a> и 1 <кто-то')).toBe(
+    '<a href="/кто-то">кто-~то</a> и 1 <кто-~то',
+  );
+  const once = keepHyphens("кто-то");
+  expect(keepHyphens(once)).toBe(once);
+  expect(withoutJoiners(once)).toBe("кто-то");
 });
 
 test.each(shippedLanguages)(

@@ -102,8 +102,10 @@ export function Staircase({
               <span lang={lang}>{label}</span>
               {time && (
                 <>
-                  {"\u00a0· "}
-                  <b className="inline-block max-w-full font-semibold">{time}</b>
+                  {" "}
+                  <span className="inline-block max-w-full">
+                    · <b className="font-semibold">{time}</b>
+                  </span>
                 </>
               )}
               {symbolLabels &&

@@ -6,7 +6,12 @@ import {
 } from "../../domain/case/business-case";
 import { caseCollectionKinds, caseCollections } from "../../domain/case/case-collections";
 import { readMetric } from "../../domain/case/metric";
-import { caseField, factField, type ContentSource } from "../../domain/edit-mode/text-source";
+import {
+  caseField,
+  factField,
+  type ContentSource,
+  type TextSource,
+} from "../../domain/edit-mode/text-source";
 import type { Industry } from "../../domain/industry/industry";
 import type { LocalText } from "../../domain/site/facts/fact-fields";
 import type { Facts } from "../../domain/site/facts/facts";
@@ -14,67 +19,86 @@ import type { MessageTree } from "../../domain/texts/message-tree";
 import { siteNamespaces, type SiteNamespace } from "../../domain/texts/site-text";
 import { isEditMode } from "../../i18n/page-mode";
 import type { Messages } from "../../i18n/messages";
+import { keepHyphens } from "../../i18n/short-words";
 import { withMark, withMarkInside, withMarks } from "../../i18n/text-marks";
 
-function markTree(tree: MessageTree, namespace: SiteNamespace, prefix = ""): MessageTree {
-  const marked = Object.entries(tree).map(([name, value]) => {
+type ChangeText = (text: string, namespace: SiteNamespace, key: string) => string;
+
+function changeTree(
+  tree: MessageTree,
+  namespace: SiteNamespace,
+  change: ChangeText,
+  prefix = "",
+): MessageTree {
+  const changed = Object.entries(tree).map(([name, value]) => {
     const key = prefix + name;
     return typeof value === "string"
-      ? [name, withMark(value, { type: "message", namespace, key })]
-      : [name, markTree(value, namespace, `${key}.`)];
+      ? [name, change(value, namespace, key)]
+      : [name, changeTree(value, namespace, change, `${key}.`)];
   });
-  return Object.fromEntries(marked) as MessageTree;
+  return Object.fromEntries(changed) as MessageTree;
 }
 
-const markedMessages = new WeakMap<Messages, Messages>();
-
-function markMessages(messages: Messages): Messages {
-  const known = markedMessages.get(messages);
-  if (known) return known;
-  const marked = siteNamespaces.map((name) => [name, markTree(messages[name], name)]);
-  const all = { ...messages, ...(Object.fromEntries(marked) as Partial<Messages>) };
-  markedMessages.set(messages, all);
-  return all;
+/** Changes the texts of messages; the results are cached. */
+function changeOnce(change: ChangeText): (messages: Messages) => Messages {
+  const results = new WeakMap<Messages, Messages>();
+  return (messages) => {
+    const known = results.get(messages);
+    if (known) return known;
+    const changed = siteNamespaces.map((name) => [name, changeTree(messages[name], name, change)]);
+    const all = { ...messages, ...(Object.fromEntries(changed) as Partial<Messages>) };
+    results.set(messages, all);
+    return all;
+  };
 }
 
-/** Messages as the page shows them: in edit mode with their sources. */
+const joinMessages = changeOnce(keepHyphens);
+const markMessages = changeOnce((text, namespace, key) =>
+  withMark(keepHyphens(text), { type: "message", namespace, key }),
+);
+
+/** Messages as the page shows them: words with a hyphen stay whole; in edit mode with their sources. */
 export const shownMessages = (messages: Messages): Messages =>
-  isEditMode() ? markMessages(messages) : messages;
+  isEditMode() ? markMessages(messages) : joinMessages(messages);
+
+/** A text as the page shows it. */
+const shownText = (text: string, source: TextSource, mark = withMark): string =>
+  isEditMode() ? mark(keepHyphens(text), source) : keepHyphens(text);
 
 type Item = Pick<ContentSource, "document" | "item">;
 
-function markFields<T extends object>(
+function shownFields<T extends object>(
   texts: T,
   fields: readonly string[],
   item: Item,
   mark = withMarks,
 ): T {
-  const marked = fields.flatMap((field) => {
+  const shown = fields.flatMap((field) => {
     const text: unknown = Reflect.get(texts, field);
     return typeof text === "string"
-      ? [[field, mark(text, { type: "content", ...item, field })]]
+      ? [[field, shownText(text, { type: "content", ...item, field }, mark)]]
       : [];
   });
-  return { ...texts, ...Object.fromEntries(marked) };
+  return { ...texts, ...Object.fromEntries(shown) };
 }
 
-/** A case, with the lists that it has. */
-function markCase<C extends BusinessCase & Partial<CaseDetail>>(businessCase: C): C {
+/** A case with the lists that it has, as the page shows it: in edit mode with the sources of its texts. */
+export function shownCase<C extends BusinessCase & Partial<CaseDetail>>(businessCase: C): C {
   const document = { kind: "businessCase", id: businessCase.id } as const;
   const lists = caseCollectionKinds.flatMap((kind) => {
     const { list, textKey } = caseCollections[kind];
     const entries: unknown = Reflect.get(businessCase, list);
     if (!Array.isArray(entries)) return [];
     const mark = kind === "implementationStep" ? withMarks : withMarkInside;
-    const marked = (entries as { id: string }[]).map((entry) =>
-      markFields(entry, [textKey], { document, item: { kind, id: entry.id } }, mark),
+    const shown = (entries as { id: string }[]).map((entry) =>
+      shownFields(entry, [textKey], { document, item: { kind, id: entry.id } }, mark),
     );
-    return [[list, marked]];
+    return [[list, shown]];
   });
-  const inForm = (text: string, at: string) => withMark(text, caseField(document.id, at));
+  const inForm = (text: string, at: string) => shownText(text, caseField(document.id, at));
   const { confirmedBy, confirmedByFirm, metrics } = businessCase;
   return {
-    ...markFields(businessCase, caseTextFields, { document, item: document }),
+    ...shownFields(businessCase, caseTextFields, { document, item: document }),
     ...Object.fromEntries(lists),
     confirmedBy: inForm(confirmedBy, "confirmedBy"),
     confirmedByFirm: inForm(confirmedByFirm, "confirmedByFirm"),
@@ -87,24 +111,18 @@ function markCase<C extends BusinessCase & Partial<CaseDetail>>(businessCase: C)
   };
 }
 
-/** A case as the page shows it: in edit mode with the sources of its texts. */
-export const shownCase = <C extends BusinessCase & Partial<CaseDetail>>(businessCase: C): C =>
-  isEditMode() ? markCase(businessCase) : businessCase;
-
 export const shownCases = <C extends BusinessCase & Partial<CaseDetail>>(
   cases: readonly C[],
 ): C[] => cases.map(shownCase);
 
 /** Industries as the page shows them; their name is the one that lists show, if they have one. */
-export function shownIndustries(industries: Industry[]): Industry[] {
-  if (!isEditMode()) return industries;
-  return industries.map((industry) => {
+export const shownIndustries = (industries: Industry[]): Industry[] =>
+  industries.map((industry) => {
     const document = { kind: "industry", id: industry.id } as const;
     const field = industry.display ? "display" : "name";
     const source = { type: "content", document, item: document, field } as const;
-    return { ...industry, name: withMark(industry.name, source) };
+    return { ...industry, name: shownText(industry.name, source) };
   });
-}
 
 /** `at`: the path of the fact. */
 const markLocalText = (texts: LocalText, at: string): LocalText =>
