@@ -35,8 +35,7 @@ export function roiFormats(language: Language, currency: string) {
         maximumFractionDigits: 1,
       }),
     /** A number as the visitor would type it. */
-    typed: (value: number) =>
-      new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(value),
+    typed: (value: number) => numberFormat(language, { maximumFractionDigits: 4 }).format(value),
   };
 }
 export type RoiFormats = ReturnType<typeof roiFormats>;

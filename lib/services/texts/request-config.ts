@@ -2,6 +2,7 @@ import "server-only";
 import { getRequestConfig } from "next-intl/server";
 import { toLanguage } from "../../domain/language";
 import { loadMessages } from "../../i18n/messages";
+import { messageFormats } from "../../i18n/number-format";
 import { shownMessages } from "../edit-mode/marked-texts";
 import { formatFailure } from "./format-failure";
 import { siteMessages } from "./site-messages";
@@ -11,5 +12,5 @@ export default getRequestConfig(async ({ locale, requestLocale }) => {
   const language = toLanguage(locale ?? (await requestLocale));
   const messages = shownMessages(await siteMessages(language));
   const failure = formatFailure(language, await loadMessages(language));
-  return { locale: language, messages, timeZone: "UTC", ...failure };
+  return { locale: language, messages, formats: messageFormats, timeZone: "UTC", ...failure };
 });
