@@ -98,7 +98,7 @@ export function EnquiryPrefill(props: EnquiryPrefillProps) {
     <section
       aria-labelledby="prefill"
       className={
-        "mt-6 flex flex-col border-l-4 border-ink bg-raised px-5 py-4 @[40rem]:px-6 " +
+        "mt-6 flex flex-col justify-center border-l-4 border-ink bg-raised px-5 py-4 @[40rem]:px-6 " +
         prefillMinHeights[heightKey]
       }
     >
@@ -115,7 +115,7 @@ export function EnquiryPrefill(props: EnquiryPrefillProps) {
         </p>
       )}
       {attachment && <AttachedFigures {...attachment} title={labels.prefill.figures} />}
-      <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pt-3 text-sm">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pt-3 text-sm">
         <span className="text-soft">{labels.prefill.goesAlong}</span>
         <Link
           href={paths.contact(language)}
