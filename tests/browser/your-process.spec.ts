@@ -102,6 +102,37 @@ test("draws and calculates what is typed, step by step [P-PROC-02, P-PROC-03, P-
   await expect(page.getByText("The bot pays for itself.")).toBeVisible();
 });
 
+test("an empty process says nothing of a loss until a step has its minutes [P-PROC-03]", async ({
+  page,
+}) => {
+  await page.goto(address);
+  await page.getByRole("button", { name: "Clear the example" }).click();
+  const result = page.getByRole("region", { name: "What it would save" });
+  await expect(result).toContainText("You’ll see it here once a step has its minutes.");
+  await expect(hours(page)).toHaveText("0 hours");
+  await expect(money(page)).toHaveCount(0);
+  await expect(page.getByText("A bot wouldn’t pay for itself here.")).toHaveCount(0);
+  await expect(page.getByText("we would advise against a bot")).toHaveCount(0);
+  await minutes(page, 1).fill("1");
+  await expect(money(page)).toBeVisible();
+  await expect(result.getByText("Cost today")).toBeVisible();
+});
+
+test("names keys only where there may be a keyboard [P-PROC-11]", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const keys = "Press Enter to add a step";
+  await page.goto(address);
+  await expect(page.getByText(keys)).toBeVisible();
+  const phone = await browser.newPage({ isMobile: true, hasTouch: true, baseURL });
+  await phone.goto(address);
+  await expect(phone.getByText("Up to twelve.")).toBeVisible();
+  await expect(phone.getByText(keys)).toBeHidden();
+  await phone.close();
+});
+
 test("keeps what is typed at a reload, and in another language [P-PROC-06]", async ({ page }) => {
   await page.goto(address);
   await typeThreeSteps(page);

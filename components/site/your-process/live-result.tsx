@@ -1,4 +1,3 @@
-import { savingText } from "@/components/site/roi/roi-result";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import type { OwnProcess } from "@/lib/domain/process/own-process";
@@ -13,15 +12,23 @@ interface LiveResultProps {
   outcome: ProcessOutcome;
   texts: ProcessTexts;
   labels: ProcessLabels;
+  /** The saving as a text and an amount; without a text before there is one. */
+  saving: readonly (string | undefined)[];
   language: Language;
 }
 
 /**
  * The result and the way to send it, which stay in view while the visitor types, and the two lines as bars.
  */
-export function LiveResult({ process, outcome, texts, labels, language }: LiveResultProps) {
+export function LiveResult({
+  process,
+  outcome,
+  texts,
+  labels,
+  saving: [saving, amount],
+  language,
+}: LiveResultProps) {
   const { minutes, minutesLeft, result } = outcome;
-  const [saving, amount] = savingText(result, texts.roi, labels.calculator);
   const figures = [
     {
       key: "hours",
@@ -40,14 +47,17 @@ export function LiveResult({ process, outcome, texts, labels, language }: LiveRe
     <div className="border-b border-hairline py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <dl className="flex min-w-0 flex-1 gap-x-3 @[40rem]:gap-x-8">
-          {figures.map(({ key, label, value, tone }) => (
-            <div key={key} className="flex min-w-0 flex-col-reverse justify-end">
-              <dt className="text-xs leading-tight text-soft">{label}</dt>
-              <dd data-result={key} className={`text-xl font-semibold ${tone}`}>
-                {value}
-              </dd>
-            </div>
-          ))}
+          {figures.map(
+            ({ key, label, value, tone }) =>
+              label && (
+                <div key={key} className="flex min-w-0 flex-col-reverse justify-end">
+                  <dt className="text-xs leading-tight text-soft">{label}</dt>
+                  <dd data-result={key} className={`text-xl font-semibold ${tone}`}>
+                    {value}
+                  </dd>
+                </div>
+              ),
+          )}
         </dl>
         {process.steps.length > 0 && (
           <Link

@@ -1,22 +1,26 @@
-import { savingText } from "@/components/site/roi/roi-result";
 import type { OwnProcess } from "@/lib/domain/process/own-process";
-import type { ProcessOutcome } from "@/lib/domain/process/process-outcome";
 import type { ProcessTexts } from "@/lib/i18n/process-texts";
 import { ProcessFigure } from "./process-figure";
 import { fill, type ProcessLabels } from "./process-labels";
 
 interface PrintedSheetProps {
   process: OwnProcess;
-  outcome: ProcessOutcome;
   texts: ProcessTexts;
   labels: ProcessLabels;
+  /** As in `LiveResult`. */
+  saving: readonly (string | undefined)[];
   /** Who offers the tool, and where. */
   sender: string;
 }
 
 /** The process on one A4 page. Only printed. */
-export function PrintedSheet({ process, outcome, texts, labels, sender }: PrintedSheetProps) {
-  const [saving, amount] = savingText(outcome.result, texts.roi, labels.calculator);
+export function PrintedSheet({
+  process,
+  texts,
+  labels,
+  saving: [saving, amount],
+  sender,
+}: PrintedSheetProps) {
   const facts = [
     [labels.calculator.hours, texts.roi.hours],
     [labels.tool.result.hours, texts.hoursSaved],
@@ -32,7 +36,7 @@ export function PrintedSheet({ process, outcome, texts, labels, sender }: Printe
         <ProcessFigure process={process} texts={texts} labels={labels.diagram} />
       </div>
       <dl className="mt-5 grid grid-cols-3 gap-x-6 gap-y-2 border-t-2 border-ink pt-3">
-        {facts.map(([label, value]) => (
+        {(saving ? facts : []).map(([label, value]) => (
           <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-xs text-soft">{label}</dt>
             <dd className="text-lg font-semibold">{value}</dd>

@@ -106,7 +106,9 @@ export function StepEditor({
       <h2 id="steps" className="text-xl">
         {labels.title}
       </h2>
-      <p className="mt-2 text-sm text-soft">{labels.hint}</p>
+      <p className="mt-2 text-sm text-soft">
+        {labels.hint} <span className="[@media(hover:none)]:hidden">{labels.keys}</span>
+      </p>
       <ol className="mt-4 border-t border-hairline">
         {steps.map((step, index) => (
           <StepRow

@@ -1,36 +1,34 @@
 "use client";
 
-import { savingText } from "@/components/site/roi/roi-result";
 import { ShareLink } from "@/components/site/roi/share-link";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import type { OwnProcess } from "@/lib/domain/process/own-process";
 import { processHash } from "@/lib/domain/process/process-link";
-import type { ProcessOutcome } from "@/lib/domain/process/process-outcome";
 import type { ProcessTexts } from "@/lib/i18n/process-texts";
 import { paths } from "@/lib/paths";
 import type { ProcessLabels } from "./process-labels";
 
 interface TakeAlongProps {
   process: OwnProcess;
-  outcome: ProcessOutcome;
   texts: ProcessTexts;
   language: Language;
   labels: ProcessLabels;
+  /** As in `LiveResult`. */
+  saving: readonly (string | undefined)[];
   /** Who offers the tool, and where. */
   sender: string;
 }
 
 /** The picture is drawn by code that is loaded when it is wanted. */
-async function savePicture({ process, outcome, texts, labels, sender }: TakeAlongProps) {
-  const { diagram, tool, calculator } = labels;
+async function savePicture({ process, texts, labels, saving, sender }: TakeAlongProps) {
+  const { diagram, tool } = labels;
   const { download, drawPicture } = await import("./picture");
-  const saving = savingText(outcome.result, texts.roi, calculator).join(" ");
   const image = await drawPicture(process, {
     title: tool.share.sheet,
     before: `${diagram.before}: ${texts.minutes}`,
     after: `${diagram.after}: ${texts.minutesLeft}`,
-    result: `${texts.hoursSaved} ${tool.result.hours}. ${saving}`,
+    result: `${texts.hoursSaved} ${tool.result.hours}. ${saving.join(" ")}`,
     site: sender,
   });
   if (image) download(image, "process.png");
