@@ -56,6 +56,17 @@ describe("The cases of the home page", () => {
     expect(ids.size).toBeGreaterThan(3);
   });
 
+  test("Of the three, those with a page are first (P-HOME-04)", async () => {
+    for (let time = 0; time < 3; time += 1) await makeCase({ hasDetailPage: false });
+    const orders = new Set<string>();
+    for (let time = 0; time < 40; time += 1) {
+      const pages = (await getHomeCases("en")).featured.map(({ hasDetailPage }) => hasDetailPage);
+      orders.add(pages.join());
+    }
+    expect([...orders].filter((order) => order.includes("false,true"))).toEqual([]);
+    expect(orders.size).toBeGreaterThan(1);
+  });
+
   test("The totals are the sums of the calculator over all cases with figures", async () => {
     const cases = (await savingsOfAll()).filter(({ documents }) => documents > 0);
     const { totals } = await getHomeCases("en");

@@ -48,8 +48,10 @@ async function Cases({ content, language }: { content: CaseListContent; language
       </Notice>
     );
   }
-  // Only the first page of an order begins with the strongest of its cases.
-  const featured = page === 1 ? cases.slice(0, 1) : [];
+  // Only the first page of an order begins with the strongest of its cases, which is shown large if there is more to
+  // read about it than about the others.
+  const hasMore = cases[0]?.hasDetailPage || !cases.some((one) => one.hasDetailPage);
+  const featured = page === 1 && hasMore ? cases.slice(0, 1) : [];
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-1">
