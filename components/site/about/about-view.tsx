@@ -57,26 +57,26 @@ async function checks(language: Language, hasFigures: boolean) {
   ];
 }
 
-/** Four principles, each with a title and a sentence. */
-function Principles({
-  id,
-  title,
-  items,
-}: {
-  id: string;
-  title: string;
-  items: readonly { title: string; text: string }[];
-}) {
+/** How the company works (P-ABOUT-05) and what it stands for (P-ABOUT-06): visitors can hold it to either. */
+async function Promises({ language }: { language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "about" });
+  const approach = (["customer", "technology", "agile", "knowledge"] as const).map((key) => ({
+    title: t(`approach.${key}Title`),
+    text: t(`approach.${key}Text`),
+  }));
+  const values = (["practical", "transparency", "empowerment", "improvement"] as const).map(
+    (key) => ({ title: t(`values.${key}Title`), text: t(`values.${key}Text`) }),
+  );
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-2xl">
-        {title}
+    <section aria-labelledby="promises" className="frame apart">
+      <h2 id="promises" className="max-w-3xl text-2xl">
+        {t("values.title")}
       </h2>
-      <dl className="mt-6 border-t border-hairline @[40rem]:mt-8">
-        {items.map((item) => (
-          <div key={item.title} className="border-b border-hairline py-4">
-            <dt className="text-lg font-semibold">{item.title}</dt>
-            <dd className="prose-measure mt-1 text-soft">{item.text}</dd>
+      <dl className="mt-6 grid gap-x-16 border-t border-hairline @[40rem]:mt-8 @[64rem]:grid-flow-col @[64rem]:grid-cols-2 @[64rem]:grid-rows-4">
+        {[...approach, ...values].map(({ title, text }) => (
+          <div key={title} className="border-b border-hairline py-4">
+            <dt className="text-lg font-semibold">{title}</dt>
+            <dd className="prose-measure mt-1 text-soft">{text}</dd>
           </div>
         ))}
       </dl>
@@ -94,13 +94,6 @@ interface AboutViewProps extends Pick<React.ComponentProps<typeof Team>, "focalP
 
 export async function AboutView({ language, cases, focalPoints, map }: AboutViewProps) {
   const t = await getTranslations({ locale: language, namespace: "about" });
-  const approach = (["customer", "technology", "agile", "knowledge"] as const).map((key) => ({
-    title: t(`approach.${key}Title`),
-    text: t(`approach.${key}Text`),
-  }));
-  const values = (["practical", "transparency", "empowerment", "improvement"] as const).map(
-    (key) => ({ title: t(`values.${key}Title`), text: t(`values.${key}Text`) }),
-  );
   return (
     <>
       <PageIntro title={t("heading")} lead={t("lead")}>
@@ -109,11 +102,7 @@ export async function AboutView({ language, cases, focalPoints, map }: AboutView
       <Story language={language} />
       <Team language={language} focalPoints={focalPoints} />
       <MeasuredCases cases={cases} language={language} />
-      {/* A section, because the server hides sections below a phone's first screen until the first paint. */}
-      <section className="frame apart grid gap-x-16 gap-y-14 @[64rem]:grid-cols-2">
-        <Principles id="approach" title={t("approach.title")} items={approach} />
-        <Principles id="values" title={t("values.title")} items={values} />
-      </section>
+      <Promises language={language} />
       <Presence language={language} />
       {map}
       <CallToAction language={language} title={t("closing.title")} text={t("closing.text")} />
