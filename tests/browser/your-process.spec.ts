@@ -126,7 +126,11 @@ test("names keys only where there may be a keyboard [P-PROC-11]", async ({
   const keys = "Press Enter to add a step";
   await page.goto(address);
   await expect(page.getByText(keys)).toBeVisible();
-  const phone = await browser.newPage({ isMobile: true, hasTouch: true, baseURL });
+  const phone = await browser.newPage({
+    isMobile: true,
+    hasTouch: true,
+    ...(baseURL !== undefined && { baseURL }),
+  });
   await phone.goto(address);
   await expect(phone.getByText("Up to twelve.")).toBeVisible();
   await expect(phone.getByText(keys)).toBeHidden();
