@@ -39,10 +39,18 @@ const hyphenatedWord =
 const LONGEST_WHOLE_WORD = 16;
 const WORD_JOINER = "\u2060";
 
-const isKeptWhole = (word: string): boolean =>
-  word.length <= LONGEST_WHOLE_WORD && /^[^<]*\p{Script=Cyrillic}/u.test(word);
+/** Of a word with longer parts, «бизнес-процесс», each may stand on a line of its own. */
+const LONGEST_SHORT_PART = 4;
 
-/** The text with a word joiner after the hyphens of Ukrainian and Russian words: «кто-то», «будь-коли». */
+const isKeptWhole = (word: string): boolean =>
+  word.length <= LONGEST_WHOLE_WORD &&
+  /^[^<]*\p{Script=Cyrillic}/u.test(word) &&
+  word.split("-").some((part) => part.length <= LONGEST_SHORT_PART);
+
+/**
+ * The text with a word joiner after the hyphens of Ukrainian and Russian words that have a short part:
+ * «кто-то», «будь-коли».
+ */
 export const keepHyphens = (text: string): string =>
   text.includes("-")
     ? text.replace(hyphenatedWord, (word) =>

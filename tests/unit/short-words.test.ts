@@ -34,7 +34,7 @@ test("A word of more than ten letters may begin a line, and parts of words are n
   expect(shown(keepShortWords("R2 data", "en"))).toBe("R2 data");
 });
 
-test("No line ends after the hyphen of a Ukrainian or Russian word, which has a word joiner", () => {
+test("No line ends after the hyphen of a Ukrainian or Russian word with a short part, which has a word joiner", () => {
   const joined = (text: string) => keepHyphens(text).replaceAll("\u2060", "~");
   expect(joined("Будь-коли, по-перше: кто-то из-за IP-адреса")).toBe(
     "Будь-~коли, по-~перше: кто-~то из-~за IP-~адреса",
@@ -42,6 +42,7 @@ test("No line ends after the hyphen of a Ukrainian or Russian word, which has a 
   expect(joined("сяк-не-так")).toBe("сяк-~не-~так");
   expect(joined("a well-known 2-3 weeks - ні")).toBe("a well-known 2-3 weeks - ні");
   expect(joined("експортно-імпортний")).toBe("експортно-імпортний");
+  expect(joined("бізнес-процес")).toBe("бізнес-процес");
   expect(joined('<a href="/кто-то">кто-то</a> и 1 <кто-то')).toBe(
     '<a href="/кто-то">кто-~то</a> и 1 <кто-~то',
   );
