@@ -167,7 +167,7 @@ test("a calculation is shared by its URL in any language, and can be reset to th
       .getByRole("region", { name: /Quanto/ })
       .getByRole("textbox")
       .first(),
-  ).toHaveValue("2000");
+  ).toHaveValue("2.000");
   await other.close();
 
   await calculator(page).getByRole("button", { name: "Back to this case’s figures" }).click();

@@ -6,6 +6,7 @@ import type { Language } from "@/lib/domain/language";
 import type { FocalPoint } from "@/lib/domain/media/focal-point";
 import { encodeText } from "@/lib/domain/site/encode-text";
 import { fallbackLanguage, langOf, textIn } from "@/lib/domain/site/facts/fact-fields";
+import { keepHyphens } from "@/lib/i18n/short-words";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 
 /** Shown where a photo is missing (P-ABOUT-04). */
@@ -56,13 +57,13 @@ export async function Team({ language, focalPoints }: TeamProps) {
                 {textIn(location, language)}
               </p>
               <p className="mt-3 text-sm" {...langOf(biography, language)}>
-                {textIn(biography, language)}
+                {keepHyphens(textIn(biography, language))}
               </p>
               {textIn(duty, language) && (
                 <p className="mt-2 border-l-4 border-hairline pl-3 text-sm text-soft">
                   <span className="font-medium text-ink">{t("answersFor")}</span>{" "}
                   <InLanguage of={fallbackLanguage(duty, language) ?? language} page={language}>
-                    {textIn(duty, language)}
+                    {keepHyphens(textIn(duty, language))}
                   </InLanguage>
                 </p>
               )}

@@ -3,7 +3,7 @@
  * the form is loaded, to avoid layout shift.
  */
 export const prefillMinHeights = {
-  topic: "min-h-61 min-[375px]:min-h-54 @[40rem]:min-h-38 @[64rem]:min-h-43 @[75rem]:min-h-35",
+  topic: "min-h-61 min-[375px]:min-h-54 @[40rem]:min-h-38 @[64rem]:min-h-43 @[75rem]:min-h-36",
   case: "min-h-70 min-[375px]:min-h-63 @[40rem]:min-h-44 @[75rem]:min-h-41",
   figures: "min-h-72 min-[375px]:min-h-66 @[40rem]:min-h-55",
   caseAndFigures: "min-h-101 min-[375px]:min-h-87 @[40rem]:min-h-69",

@@ -102,10 +102,8 @@ export function Staircase({
               <span lang={lang}>{label}</span>
               {time && (
                 <>
-                  {" "}
-                  <span className="inline-block max-w-full">
-                    · <b className="font-semibold">{time}</b>
-                  </span>
+                  {"\u00a0·\u00a0"}
+                  <b className="font-semibold">{time}</b>
                 </>
               )}
               {symbolLabels &&
