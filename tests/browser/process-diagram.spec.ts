@@ -73,7 +73,9 @@ test("each step has its text, its time and its symbol, and the saved time is one
   await page.goto(`/en/success-stories/${caseId}`);
   const steps = part(page, "step");
   await expect(steps).toHaveCount(5);
-  await expect(steps.nth(1)).toContainText(/Ask the site manager.*\s· 3\smin.*\(waiting for/);
+  await expect(steps.nth(1)).toContainText(
+    /Ask the site manager.*\u00a0·\u00a03\smin.*\(waiting for/,
+  );
   await expect(steps.nth(2)).toContainText(/4\smin.*\(often redone\)/);
   await expect(part(page, "key")).toHaveText(/work.*waiting for somebody.*often redone/);
   await expect(part(page, "saved")).toHaveText("9 minutes back");

@@ -121,13 +121,17 @@ test("an empty process says nothing of a loss until a step has its minutes [P-PR
 test("names keys only where there may be a keyboard [P-PROC-11]", async ({
   page,
   browser,
-  siteUrl,
+  baseURL,
 }) => {
   const keys = "Press Enter to add a step";
   await page.goto(address);
   await expect(page.getByText(keys)).toBeVisible();
-  const phone = await browser.newPage({ isMobile: true, hasTouch: true });
-  await phone.goto(siteUrl + address);
+  const phone = await browser.newPage({
+    isMobile: true,
+    hasTouch: true,
+    ...(baseURL !== undefined && { baseURL }),
+  });
+  await phone.goto(address);
   await expect(phone.getByText("Up to twelve.")).toBeVisible();
   await expect(phone.getByText(keys)).toBeHidden();
   await phone.close();
