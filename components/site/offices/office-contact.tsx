@@ -51,7 +51,7 @@ export async function OfficeContact({
         )}
       </p>
       {withAddress && (
-        <address className="not-italic" translate="no">
+        <address className="text-balance not-italic" translate="no">
           {office.address.map((line, index) => (
             <span key={index} className="block">
               <EncodedText encoded={encodeText(line)} fallback={t("encoded.address")} />

@@ -80,11 +80,11 @@ export type FieldOfDocument = z.infer<typeof fieldOfDocument>;
 
 /**
  * `take_published` names the fields changed on both sides that stay as they are published. With
- * `languages` only the texts in these are published, and the rest of the copy remains.
+ * `languages`, if there are any, only the texts in these are published, and the rest of the copy remains.
  */
 export const publishBody = z.strictObject({
   base_version: versionField,
-  languages: chosenLanguages.min(1, "languages must name at least one").optional(),
+  languages: chosenLanguages.optional(),
   take_published: z.array(fieldOfDocument).max(2_000).optional(),
 });
 export type PublishBody = z.output<typeof publishBody>;

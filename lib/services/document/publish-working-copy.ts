@@ -129,7 +129,7 @@ export async function publishWorkingCopy(
   ref: DocumentRef,
   body: PublishBody,
 ): Promise<Published> {
-  if (body.languages) requireTranslated(ref);
+  if (body.languages?.length) requireTranslated(ref);
   const { result, version } = await changeExisting(
     grant,
     ref,
