@@ -30,25 +30,15 @@ export function LiveResult({
 }: LiveResultProps) {
   const { minutes, minutesLeft, result } = outcome;
   const figures = [
-    {
-      key: "hours",
-      label: labels.tool.result.hours,
-      value: texts.hoursSaved,
-      tone: "text-auto-ink",
-    },
-    {
-      key: "money",
-      label: saving,
-      value: amount,
-      tone: result.savings > 0 ? "text-auto-ink" : "text-hand-ink",
-    },
+    ["hours", labels.tool.result.hours, texts.hoursSaved, "text-auto-ink"],
+    ["money", saving, amount, result.savings > 0 ? "text-auto-ink" : "text-hand-ink"],
   ];
   return (
     <div className="border-b border-hairline py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <dl className="flex min-w-0 flex-1 gap-x-3 @[40rem]:gap-x-8">
           {figures.map(
-            ({ key, label, value, tone }) =>
+            ([key, label, value, tone]) =>
               label && (
                 <div key={key} className="flex min-w-0 flex-col-reverse justify-end">
                   <dt className="text-xs leading-tight text-soft">{label}</dt>
@@ -72,7 +62,7 @@ export function LiveResult({
         <span className="h-1 bg-hand" />
         <span
           className="h-1 min-w-1 bg-auto"
-          style={{ width: `${minutes > 0 ? (minutesLeft / minutes) * 100 : 0}%` }}
+          style={{ width: `${minutes && (minutesLeft / minutes) * 100}%` }}
         />
       </div>
     </div>

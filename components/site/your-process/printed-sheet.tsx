@@ -36,12 +36,13 @@ export function PrintedSheet({
         <ProcessFigure process={process} texts={texts} labels={labels.diagram} />
       </div>
       <dl className="mt-5 grid grid-cols-3 gap-x-6 gap-y-2 border-t-2 border-ink pt-3">
-        {(saving ? facts : []).map(([label, value]) => (
-          <div key={label} className="flex flex-col-reverse justify-end">
-            <dt className="text-xs text-soft">{label}</dt>
-            <dd className="text-lg font-semibold">{value}</dd>
-          </div>
-        ))}
+        {saving &&
+          facts.map(([label, value]) => (
+            <div key={label} className="flex flex-col-reverse justify-end">
+              <dt className="text-xs text-soft">{label}</dt>
+              <dd className="text-lg font-semibold">{value}</dd>
+            </div>
+          ))}
       </dl>
       <p className="mt-4 text-xs text-soft">{fill(labels.tool.share.assumptions, texts.assumed)}</p>
       <p className="mt-3 border-t border-hairline pt-2 text-xs">{sender}</p>

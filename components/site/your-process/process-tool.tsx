@@ -4,7 +4,7 @@ import { RoiResult, savingText } from "@/components/site/roi/roi-result";
 import { useSettledText } from "@/components/site/roi/use-settled-text";
 import type { Language } from "@/lib/domain/language";
 import type { OwnProcess } from "@/lib/domain/process/own-process";
-import { outcomeOfProcess, type ProcessOutcome } from "@/lib/domain/process/process-outcome";
+import { outcomeOfProcess } from "@/lib/domain/process/process-outcome";
 import type { PlanOffer } from "@/lib/domain/site/pricing-plans";
 import { processTexts, type ProcessTexts } from "@/lib/i18n/process-texts";
 import { FigureFields } from "./figure-fields";
@@ -61,30 +61,6 @@ function Origin({
   );
 }
 
-/** Before any step has its minutes there is nothing to say: the fee alone would be a loss. */
-const savingOf = (
-  { minutes, result }: ProcessOutcome,
-  { roi }: ProcessTexts,
-  { calculator }: ProcessLabels,
-): readonly (string | undefined)[] => (minutes > 0 ? savingText(result, roi, calculator) : []);
-
-const Result = ({
-  outcome,
-  texts,
-  labels,
-}: {
-  outcome: ProcessOutcome;
-  texts: ProcessTexts;
-  labels: ProcessLabels;
-}) => (
-  <RoiResult
-    result={outcome.result}
-    fee={outcome.figures.monthlyFee}
-    texts={texts.roi}
-    labels={labels.calculator}
-  />
-);
-
 /** The visitor's process, its diagram and what automating it would save (P-PROC). */
 export function ProcessTool(props: ProcessToolProps) {
   const { language, currency, labels, example, exampleTexts, cases, sender } = props;
@@ -92,7 +68,9 @@ export function ProcessTool(props: ProcessToolProps) {
   const { process, isExample } = editable;
   const outcome = outcomeOfProcess(process, props.plans);
   const texts = isExample ? exampleTexts : processTexts(process, outcome, language, currency);
-  const saving = savingOf(outcome, texts, labels);
+  const roi = { result: outcome.result, texts: texts.roi, labels: labels.calculator };
+  // Before any step has its minutes there is nothing to say: the fee alone would be a loss.
+  const saving = outcome.minutes > 0 ? savingText(roi.result, roi.texts, roi.labels) : [];
   const shown = { process, outcome, texts, labels, saving };
   const announcement = useSettledText(
     [texts.hoursSaved, labels.tool.result.hours, ...saving].join(" "),
@@ -120,7 +98,11 @@ export function ProcessTool(props: ProcessToolProps) {
               <h2 id="result" className="mb-4 text-xl">
                 {labels.tool.result.title}
               </h2>
-              {saving[0] ? <Result {...shown} /> : labels.tool.result.empty}
+              {saving[0] ? (
+                <RoiResult {...roi} fee={outcome.figures.monthlyFee} />
+              ) : (
+                labels.tool.result.empty
+              )}
               <p className="mt-2 text-sm text-soft">
                 {fill(labels.tool.figures.feeHint, {
                   plan: labels.plans[outcome.plan],
