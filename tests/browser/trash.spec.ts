@@ -3,7 +3,7 @@ import { Keyboard } from "./keyboard";
 import { expectAccessible, expectNoSidewaysScroll } from "./site";
 
 // The first restore is refused.
-test.use({ expectedConsole: [/Failed to load resource.*409/] });
+test.use({ expectedConsole: [/Failed to load resource.*(409|ERR_INTERNET_DISCONNECTED)/] });
 
 test("a deleted case is in the trash, comes back under another id if its own is taken, and can be deleted for good [A-TRASH-01, A-TRASH-02, A-TRASH-03]", async ({
   page,
@@ -69,6 +69,11 @@ test("a deleted case takes back an address whose old links lead to another case 
   await expect(row).toContainText("Something else has this ID. Please choose another.");
   await expect(row.getByLabel("New ID"), "what was typed stays").toHaveValue(other);
   await row.getByLabel("New ID").fill(id);
+  await page.context().setOffline(true);
+  await row.getByRole("button", { name: "Restore with this ID" }).click();
+  await expect(row).toContainText("There is no connection.");
+  await expect(row.getByLabel("New ID"), "also without a connection").toHaveValue(id);
+  await page.context().setOffline(false);
   await row.getByRole("button", { name: "Restore with this ID" }).click();
   await row.getByRole("button", { name: "Use it anyway" }).click();
   await expect(main.getByText(`“${title}” is on the site again.`)).toBeVisible();

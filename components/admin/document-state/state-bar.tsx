@@ -13,7 +13,6 @@ import {
   translatedLanguages,
   type TranslationStatuses,
 } from "@/lib/domain/translation/translation-status";
-import { languagesInUse } from "@/lib/services/language/site-languages";
 import { ScheduleSection } from "../schedules/schedule-section";
 import { StateControls } from "./state-controls";
 import { StatusBadge } from "./status-badge";
@@ -42,7 +41,7 @@ function actionsOf(kind: DocumentKind, hasDraft: boolean): readonly ScheduleActi
  */
 export async function StateBar({
   document: { kind, id },
-  draft: { isEdited, workingCopy, status: ownStatus },
+  draft: { isEdited, workingCopy, languages, status: ownStatus },
   state,
   schedules,
   language,
@@ -52,9 +51,6 @@ export async function StateBar({
     common: { failures },
   } = await getMessages({ locale: language });
   const url = `/api/v1/documents/${documentKinds[kind].path}/${id}`;
-  // The facts of the company are published in all languages at once, what is hidden in none.
-  const isWhole = kind === "facts" || ownStatus !== "published";
-  const languages = isWhole ? [] : await languagesInUse();
   const scheduling = { url: `${url}/schedule`, language, failures, labels: scheduleLabels };
   if (isEdited || !state)
     return (

@@ -3,7 +3,6 @@ import { documentKinds, type DocumentRef } from "@/lib/domain/document/document-
 import type { KnownDraft } from "@/lib/domain/document/working-copy";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
-import { languagesInUse } from "@/lib/services/language/site-languages";
 import { DraftProvider, type DraftSettings } from "./draft-context";
 import { draftLabels } from "./draft-labels";
 
@@ -37,8 +36,7 @@ export async function DocumentDraft({
     url: `/api/v1/documents/${documentKinds[kind].path}/${id}/working-copy`,
     publishedPage: paths.admin.document(language, { kind, id }),
     publishedVersion: draft.publishedVersion,
-    // The facts of the company are published in all languages at once, what is hidden in none.
-    languages: kind === "facts" || draft.status !== "published" ? [] : await languagesInUse(),
+    languages: draft.languages,
     language,
     labels: draftLabels(drafts, draft.status),
     failures,

@@ -47,7 +47,7 @@ interface NewIdFormProps extends Pick<TrashActionsProps, "entry" | "labels" | "a
 
 /**
  * Asks for another id when that of the document is of another one meanwhile; if only its old links
- * lead elsewhere, it can be used all the same.
+ * lead elsewhere, the document can still take it back.
  */
 function NewIdForm({
   entry: { id, document_id: ownId },
@@ -112,7 +112,7 @@ function useTrashEntry({ entry: { id, title }, language, labels }: TrashActionsP
         authenticatedRequest(`${url}/restore`, { method: "POST", body }).then(
           (response) => announce(restoredText(response, title, labels)),
           (failure: unknown) => {
-            setProblem(addressProblem({ failure }));
+            setProblem((before) => addressProblem({ failure }) ?? before);
             throw failure;
           },
         ),

@@ -134,6 +134,8 @@ export const documentKinds = {
 } as const satisfies Record<string, DocumentDeclaration>;
 
 export type DocumentKind = keyof typeof documentKinds;
+/** Whether texts of a document can be public in one language alone: a fact holds its texts in all of them. */
+export const isPublishedByLanguage = (kind: DocumentKind): boolean => kind !== "facts";
 export const documentKindNames = Object.keys(documentKinds) as DocumentKind[];
 
 type IsManaged<Kind extends DocumentKind> = (typeof documentKinds)[Kind]["isManaged"];

@@ -4,6 +4,7 @@ import { versionField } from "../fields/field";
 import { chosenLanguages, type DocumentStatus } from "./state";
 import { leftOutSchema } from "./version";
 import { workingCopyId } from "./stored-id";
+import type { Language } from "../language";
 import type { Snapshot } from "./snapshot";
 
 /** In the queries of what reads and writes documents. */
@@ -68,6 +69,8 @@ export interface KnownDraft {
   /** What was changed in the published document since the edited draft began. */
   conflicts: readonly Conflict[];
   publishedVersion: number;
+  /** Those whose texts it can publish alone; empty where all are published at once, or it is hidden. */
+  languages: readonly Language[];
   /** Where the bytes of files are that the conflicts name and that are off the site. */
   withdrawn: ReadonlyMap<string, string>;
 }

@@ -10,6 +10,7 @@ import { findConflicts, mergeSnapshots, type Sides } from "../../domain/document
 import { textsInLanguages } from "../../domain/document/differences/texts-in-languages";
 import {
   documentKinds,
+  isPublishedByLanguage,
   schemaVersionOf,
   type DocumentRef,
 } from "../../domain/document/document-kinds";
@@ -82,7 +83,7 @@ export async function applyWorkingCopy(
   ref: DocumentRef,
   { takePublished = [], languages }: Publication,
   tx: Transaction,
-): Promise<{ changes: Changes; leftOut: LeftOut; files: string[] }> {
+): Promise<{ changes: Changes; leftOut: LeftOut; files: string[]; hasRest: boolean }> {
   const sides = await readSides(ref, tx);
   const before = await currentVersion(ref, tx);
   const part = sidesIn(sides, languages);
@@ -95,12 +96,12 @@ export async function applyWorkingCopy(
   // Without a change the published document keeps its version.
   if (Object.keys(changes).length > 0) await applySnapshot(ref, snapshot, tx);
   if (!isWhole) await keepRest(ref, { part: part.working, before }, tx);
-  return { changes, leftOut, files };
+  return { changes, leftOut, files, hasRest: !isWhole };
 }
 
 /** Throws invalid for what is published in all languages at once. */
 export function requireTranslated({ kind, id }: DocumentRef): void {
-  if (kind === "facts")
+  if (!isPublishedByLanguage(kind))
     throw invalidField("languages", `${id} is published in all languages at once`, "fixed");
 }
 
@@ -142,8 +143,7 @@ export async function publishWorkingCopy(
     },
   );
   await removeBytes(result.files);
-  const hasRest = (await data.findWorkingCopy(ref)) !== null;
-  return { version, left_out: result.leftOut, has_working_copy: hasRest };
+  return { version, left_out: result.leftOut, has_working_copy: result.hasRest };
 }
 
 /** Removes the working copy of a document; its versions remain. Throws not_found, no_working_copy. */

@@ -6,7 +6,11 @@ import { findWithdrawnUrls } from "../../data/trash/withdrawn-files";
 import type { LockedRow, Transaction } from "../../data/database/transaction";
 import type { DocumentRef } from "../../domain/document/document-kinds";
 import type { Grant } from "../../domain/account/account";
-import { documentKinds, schemaVersionOf } from "../../domain/document/document-kinds";
+import {
+  documentKinds,
+  isPublishedByLanguage,
+  schemaVersionOf,
+} from "../../domain/document/document-kinds";
 import type { Conflict, KnownDraft, WorkingCopy } from "../../domain/document/working-copy";
 import { workingCopyId, workingCopyOf } from "../../domain/document/stored-id";
 import { findConflicts, type Sides } from "../../domain/document/differences/merge";
@@ -15,6 +19,7 @@ import { uploadedFilesWithin } from "../../domain/media/media-url";
 import { AppError } from "../../domain/error";
 import { mergeStored } from "../facts/merged-change";
 import { shownChanges } from "../policy/shown-changes";
+import { languagesInUse } from "../language/site-languages";
 import { documentNotFound, requireDocument } from "./documents";
 
 /**
@@ -74,16 +79,19 @@ export async function getDraft(
 ): Promise<KnownDraft> {
   const { version } = await requireDocument(ref);
   const [found, state] = await Promise.all([data.findWorkingCopy(ref), findState(ref)]);
+  const status = state?.status ?? "published";
   const isBehind = found !== null && found.base.version !== version;
   const conflicts = isEdited && isBehind ? await listConflicts(ref) : [];
   const files = conflicts.flatMap(({ base, published, working }) => [base, published, working]);
   return {
     isEdited,
     storedId: isEdited ? workingCopyId(ref.id) : ref.id,
-    status: state?.status ?? "published",
+    status,
     workingCopy: found ? toWorkingCopy(found) : undefined,
     conflicts: shownChanges(ref, conflicts, ["base", "published", "working"]),
     publishedVersion: version,
+    languages:
+      isPublishedByLanguage(ref.kind) && status === "published" ? await languagesInUse() : [],
     withdrawn: await findWithdrawnUrls(uploadedFilesWithin(files)),
   };
 }
