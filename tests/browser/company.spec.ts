@@ -1,5 +1,6 @@
 import admin from "../../messages/en/admin.json";
 import { defaultFacts } from "../../lib/site";
+import { pressButton } from "./keyboard";
 import { expect, test as base } from "./administrator";
 import { expectAccessible } from "./site";
 
@@ -112,7 +113,7 @@ test("offices are moved, added and removed by keyboard, and the dashboard lists 
 }) => {
   await open();
   const offices = page.getByRole("region", { name: "Offices" });
-  await offices.getByRole("button", { name: "Move down: UK Office" }).press("Enter");
+  await pressButton(offices.getByRole("button", { name: "Move down: UK Office" }));
   await expect(offices.getByRole("heading", { level: 3 })).toHaveText([
     "Canada Office",
     "UK Office",

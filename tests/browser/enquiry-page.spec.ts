@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { shippedLanguages } from "../../lib/domain/language";
+import { pressButton } from "./keyboard";
 import { expect, test } from "./administrator";
 import { addEnquiry, addMail, sampleCalculation } from "./enquiries";
 import { holdScripts } from "./hold-scripts";
@@ -250,7 +251,7 @@ test.describe("one enquiry", () => {
     await page.goto(`${list}?language=en`);
     await rows(page).getByRole("link", { name: "Anna Field" }).click();
     const button = main(page).getByRole("button", { name: "Delete this enquiry" });
-    await button.press("Enter");
+    await pressButton(button);
     await expect(
       main(page).getByText("This permanently deletes the enquiry with its notes and emails."),
     ).toBeVisible();

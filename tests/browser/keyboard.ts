@@ -1,6 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./site";
 
+/** Presses a button once it takes a press: buttons wait for the scripts, and `press` does not wait for buttons. */
+export async function pressButton(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled();
+  await button.press("Enter");
+}
+
 /** Works a page by keyboard alone, as somebody without a pointer does. */
 export class Keyboard {
   constructor(private readonly page: Page) {}

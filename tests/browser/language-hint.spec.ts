@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hintCookie } from "../../lib/privacy/cookie-registry";
+import { pressButton } from "./keyboard";
 import { expect, expectAccessible, test } from "./site";
 
 const hint = (page: Page) => page.getByRole("region", { name: "Інша мова" });
@@ -31,7 +32,7 @@ test.describe("a browser that prefers Ukrainian", () => {
     context,
   }) => {
     await page.goto("/it/contact");
-    await hint(page).getByRole("button", { name: "Закрити" }).press("Enter");
+    await pressButton(hint(page).getByRole("button", { name: "Закрити" }));
     await expect(anyHint(page)).toHaveCount(0);
     await expect(page.locator("main")).toBeFocused();
     const days =

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import home from "../../messages/en/home.json";
+import { pressButton } from "./keyboard";
 import { expect, test } from "./administrator";
 import { expectAccessible } from "./site";
 
@@ -48,10 +49,8 @@ test("a language is added, filled by a file, refused while it lacks texts, and r
   await expect(main.locator("textarea[lang=nl]").first()).toBeVisible();
   await page.goto("/en/admin/languages");
   const remove = row.getByRole("button", { name: "Delete: Nederlands" });
-  // Buttons wait for the scripts.
-  await expect(remove).toBeEnabled();
-  await remove.press("Enter");
-  await main.getByRole("button", { name: "Delete permanently" }).press("Enter");
+  await pressButton(remove);
+  await pressButton(main.getByRole("button", { name: "Delete permanently" }));
   await expect(main.getByText("The language has been removed: Nederlands.")).toBeVisible();
   await expect(main.getByRole("row")).toHaveCount(5);
 });
@@ -65,13 +64,13 @@ test("a language is taken off the site and made public again, with no sign of a 
   const row = page.getByRole("main").getByRole("row").filter({ hasText: "Italiano" });
   const takeOff = row.getByRole("button", { name: "Take off the site" });
   await expect(takeOff.locator("svg")).toHaveCount(0);
-  await takeOff.press("Enter");
+  await pressButton(takeOff);
   await expect(row.getByText("Its pages disappear at once")).toBeVisible();
   await expect(takeOff.locator("svg")).toHaveCount(0);
   await expectAccessible(page);
-  await takeOff.press("Enter");
+  await pressButton(takeOff);
   await expect(row.getByText("In preparation")).toBeVisible();
-  await row.getByRole("button", { name: "Make public: Italiano" }).press("Enter");
+  await pressButton(row.getByRole("button", { name: "Make public: Italiano" }));
   await expect(takeOff).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import { pressButton } from "./keyboard";
 import { expect, test } from "./administrator";
 import { failedCall, main } from "./enquiries-admin";
 
@@ -63,7 +64,7 @@ test("the language of these emails is chosen among those that visitors read, by 
   await choice.focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await section.getByRole("button", { name: "Save" }).press("Enter");
+  await pressButton(section.getByRole("button", { name: "Save" }));
   await expect(saved).toBeVisible();
   expect(await stored()).toEqual([{ value: "uk" }]);
   await page.reload();

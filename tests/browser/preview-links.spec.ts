@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "./administrator";
-import { Keyboard } from "./keyboard";
+import { Keyboard, pressButton } from "./keyboard";
 import { expectAccessible } from "./site";
 
 test.use({ expectedConsole: [/Failed to load resource.*404/] });
@@ -24,9 +24,7 @@ test("a link is created, opened by somebody without an account, and revoked [A-P
   await page.goto(`/en/admin/success-stories/${id}`);
   const section = page.getByRole("main").getByRole("region", { name: "Preview" });
   const create = section.getByRole("button", { name: "Create a preview link" });
-  // Buttons wait for the scripts.
-  await expect(create).toBeEnabled();
-  await create.press("Enter");
+  await pressButton(create);
   await expect(section.getByText("The link has been created.")).toBeVisible();
   const link = section.getByRole("listitem");
   await expect(link).toHaveCount(1);

@@ -4,7 +4,8 @@ import { useEffect } from "react";
 
 function focusField(id: string): void {
   const field = document.getElementById(id);
-  if (!field || document.activeElement === field) return;
+  // What somebody has focused since keeps the focus.
+  if (!field || document.activeElement !== document.body) return;
   const fold = field.closest("details");
   if (fold) fold.open = true;
   field.scrollIntoView({ block: "center" });
