@@ -34,6 +34,7 @@ export const importRules = {
     "lib/runtime",
     "lib/i18n/text-marks.ts",
     "lib/security-headers.ts",
+    "lib/services/address/find-redirect.ts",
     "lib/services/language/site-languages.ts",
   ],
   "lib/auth": [

@@ -1,13 +1,20 @@
 import { notFound, permanentRedirect, redirect } from "next/navigation";
-import { findPageRedirect } from "@/lib/services/address/redirects";
+import { findAddressRedirect } from "@/lib/services/address/find-redirect";
 
 /**
- * For a path without a page. Our server redirects such paths itself, before Next
- * (server/address-redirects.ts); on other hosts a page can answer neither 301 nor 410.
+ * Redirects an address that has moved. Our server does this itself, before Next (server/address-redirects.ts); on
+ * other hosts a page can answer neither 301 nor 410.
  */
-export async function redirectOrNotFound(pathname: string): Promise<never> {
-  const found = await findPageRedirect(pathname);
-  if (found?.location === undefined) notFound();
+export async function redirectIfMoved(address: string): Promise<void> {
+  const [pathname = "", query = ""] = address.split("?");
+  const found = await findAddressRedirect(pathname, query);
+  if (found?.location === undefined) return;
   if (found.status === 302) redirect(found.location);
   permanentRedirect(found.location);
+}
+
+/** For an address without a page. */
+export async function redirectOrNotFound(address: string): Promise<never> {
+  await redirectIfMoved(address);
+  notFound();
 }

@@ -3,6 +3,7 @@ import { AppError } from "../domain/error";
 import { methods, type Method } from "../domain/endpoint";
 import { FileDownload } from "./file-download";
 import { createErrorResponse, createJsonResponse, sharedHeaders } from "./json-response";
+import { movedResponse } from "./moved-address";
 import type { Operation, Params } from "./operation-declaration";
 import { clientIdentityOf } from "./origin";
 import { requestIdHeader } from "./request-id";
@@ -33,6 +34,8 @@ const toHandler =
     const params = await paramsOf(context);
     const cookies: string[] = [];
     try {
+      const moved = operation.access === "public" ? await movedResponse(request) : undefined;
+      if (moved) return moved;
       const { body, isShared } = await operation.handle(request, params, client, (cookie) =>
         cookies.push(cookie),
       );

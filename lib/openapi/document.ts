@@ -1,3 +1,4 @@
+import { redirectsFormerIds } from "../domain/address/document-redirects";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { z } from "zod";
 import { conflictSchema } from "../domain/document/working-copy";
@@ -122,6 +123,17 @@ function formSchema({ form, hasManyFiles }: Operation): Json {
   };
 }
 
+/** Of an address with a former id (A-ADDR-02). */
+const redirectResponse = (path: string, method: Method, { access }: Operation): Json =>
+  method === "GET" && access === "public" && redirectsFormerIds(path)
+    ? {
+        308: {
+          description: "The id is a former one; Location has the address with the id of today",
+          headers: { location: { schema: { type: "string" } } },
+        },
+      }
+    : {};
+
 function describe(path: string, method: Method, operation: Operation): DescribedOperation {
   const form = operation.contentType && {
     content: {
@@ -151,6 +163,7 @@ function describe(path: string, method: Method, operation: Operation): Described
       : form && { requestBody: { required: true, ...form } }),
     responses: {
       [operation.status]: { description: "Done", ...responseContent(operation) },
+      ...redirectResponse(path, method, operation),
       ...errorResponses(operation, pathParameterNames(path).length > 0),
     },
   };

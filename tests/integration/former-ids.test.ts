@@ -3,7 +3,7 @@ import { scheduledGrant } from "@/lib/auth/grants";
 import { changeId } from "@/lib/data/address/former-ids";
 import { inTransaction } from "@/lib/data/database/transaction";
 import { contentState } from "@/lib/cache/content-state.mjs";
-import { listDocumentRedirects } from "@/lib/services/address/addresses";
+import { listDocumentRedirects } from "@/lib/services/address/find-redirect";
 import { runDueSchedules } from "@/lib/services/schedule/due-schedules";
 import { asAdministrator, callApi } from "../support/content-requests";
 import { waitForLock } from "../support/database-locks";
@@ -48,7 +48,7 @@ test("A case gets another id with lists, texts, links, files and history, and ea
   const { updatedAt } = await read("moved-2");
   const after = { ...before, id: "moved-2", version: before.version + 1, updatedAt };
   expect(await read("moved-2")).toEqual(after);
-  expect((await admin("GET", `/business-cases/${id}`)).status).toBe(404);
+  expect((await admin("GET", `/business-cases/${id}`)).status).toBe(308);
   expect((await read("related-to")).relatedCases).toEqual(["moved-2"]);
   const { versions } = (await admin("GET", "/documents/business-case/moved-2/versions")).body;
   expect(versions).toHaveLength(1);
@@ -88,7 +88,11 @@ test("Loops are impossible: by renaming back, in a circle, and by swapping [A-AD
   expect(redirects).toMatchObject({ "swap-between": "swap-y" });
   for (const [from, to] of Object.entries(redirects)) {
     expect(redirects).not.toHaveProperty(to);
-    expect((await callApi("GET", `/business-cases/${from}`)).status).toBe(404);
+    const moved = await callApi("GET", `/business-cases/${from}`);
+    expect([moved.status, moved.headers.get("location")]).toEqual([
+      308,
+      `/api/v1/business-cases/${to}`,
+    ]);
     expect((await callApi("GET", `/business-cases/${to}`)).status).toBe(200);
   }
 });
@@ -224,6 +228,11 @@ test("An industry of 2,000 cases gets another id in one change, and each case no
   expect((await rename("many", "many-more", {}, "industry")).status).toBe(200);
   const { total } = (await callApi("GET", "/business-cases?industry=many-more")).body;
   expect(total).toBe(2000);
+  const filtered = await callApi("GET", "/business-cases?limit=5&industry=many");
+  expect([filtered.status, filtered.headers.get("location")]).toEqual([
+    308,
+    "/api/v1/business-cases?limit=5&industry=many-more",
+  ]);
   const [versions] = await database().$queryRaw<{ min: number; max: number }[]>`
     SELECT min(version), max(version) FROM business_case WHERE id LIKE 'many-%'`;
   expect(versions).toEqual({ min: 2, max: 2 });

@@ -1,7 +1,8 @@
 import { database } from "@/lib/data/database/prisma";
 import { MAX_REDIRECTS } from "@/lib/domain/address/redirect-rule";
 import { environment } from "@/lib/env";
-import { readRedirects, recordRedirectHits } from "@/lib/services/address/redirects";
+import { readRedirects } from "@/lib/services/address/find-redirect";
+import { recordRedirectHits } from "@/lib/services/address/redirects";
 import { asAdministrator, callApi } from "../support/content-requests";
 import { longestTurn } from "../support/event-loop";
 

@@ -134,6 +134,50 @@ test("the function of an endpoint serves it [A-HOST-03]", async () => {
   expect(((await cases.json()) as { total: number }).total).toBeGreaterThan(2);
 });
 
+test("functions redirect former ids of cases and industries: pages, lists, reads and pictures [A-ADDR-02, A-HOST-03]", async () => {
+  await query(`
+    INSERT INTO former_id (kind, former_id, document_id)
+    SELECT 'industry', 'old-industry', min(id) FROM industry
+    UNION ALL SELECT 'business_case', 'old-case', min(id) FROM business_case WHERE has_detail_page`);
+  const [today] = await query<{ industry: string; businessCase: string }>(
+    `SELECT (SELECT min(id) FROM industry) AS industry,
+       (SELECT min(id) FROM business_case WHERE has_detail_page) AS "businessCase"`,
+  );
+  const { industry, businessCase } = today!;
+  const list = "[lang]/success-stories/browse/[industry]/[order]/[page]";
+  for (const [name, address, matched, location] of [
+    [
+      list,
+      "/en/success-stories?industry=old-industry",
+      "nxtPlang=en&nxtPindustry=old-industry&nxtPorder=newest&nxtPpage=1",
+      `/en/success-stories?industry=${industry}`,
+    ],
+    [
+      "[lang]/success-stories/[caseId]",
+      "/en/success-stories/old-case",
+      "nxtPlang=en&nxtPcaseId=old-case",
+      `/en/success-stories/${businessCase}`,
+    ],
+    [
+      "api/v1/business-cases",
+      "/api/v1/business-cases?industry=old-industry",
+      "",
+      `/api/v1/business-cases?industry=${industry}`,
+    ],
+    [
+      "og/[lang]/[...image]",
+      "/og/en/case/old-case.png",
+      "nxtPlang=en&nxtPimage=case/old-case.png",
+      `/og/en/case/${businessCase}.png`,
+    ],
+  ] as const) {
+    const served = await started(servedBy(name));
+    const answer = await served.get(address, `/${name}`, { "x-now-route-matches": matched });
+    expect([answer.status, answer.headers.get("location")], address).toEqual([308, location]);
+    served.stop();
+  }
+});
+
 test("the function of a job does it for the scheduler, and doesn't start it by itself [A-HOST-03, A-HOST-06]", async () => {
   await query(
     `INSERT INTO enquiry (received_at, language, name, email, email_key, message, interest,

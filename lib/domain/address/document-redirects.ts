@@ -22,6 +22,11 @@ const withId: { kind: ManagedKind; pattern: RegExp }[] = [
 /** Addresses that filter by industry. */
 const filtered = /^((\/[a-z]{2})?\/success-stories|\/api\/v1\/business-cases)$/;
 
+/** Whether a path with its dynamic segments in braces redirects former ids. */
+export const redirectsFormerIds = (template: string): boolean =>
+  filtered.test(template) ||
+  (template.includes("{") && withId.some(({ pattern }) => pattern.test(template)));
+
 function withCurrentId(redirects: DocumentRedirects, pathname: string): string | undefined {
   for (const { kind, pattern } of withId) {
     const [, before, id = "", after] = pattern.exec(pathname) ?? [];

@@ -4,13 +4,7 @@ import { findRedirectsFrom } from "../../data/address/redirects";
 import type { Transaction } from "../../data/database/transaction";
 import type { Grant } from "../../domain/account/account";
 import { appliesTo } from "../../domain/address/redirects";
-import type { DocumentRedirects } from "../../domain/address/document-redirects";
-import {
-  documentKinds,
-  managedKinds,
-  type DocumentRef,
-  type ManagedKind,
-} from "../../domain/document/document-kinds";
+import { documentKinds, type DocumentRef } from "../../domain/document/document-kinds";
 import { AppError } from "../../domain/error";
 import { deleteRules } from "./redirect-changes";
 
@@ -53,15 +47,4 @@ export async function claimAddress(
     const to = rule.to ?? String(rule.status);
     throw addressRedirects(ref, to, `A rule redirects ${rule.from} to ${to}`);
   }
-}
-
-/** The former ids of public documents, each with the id of today. */
-export async function listDocumentRedirects(tx?: Transaction): Promise<DocumentRedirects> {
-  const redirects: Record<ManagedKind, Map<string, string>> = {
-    business_case: new Map(),
-    industry: new Map(),
-  };
-  for (const kind of managedKinds)
-    for (const { from, to } of await data.listFormerIds(kind, tx)) redirects[kind].set(from, to);
-  return redirects;
 }

@@ -16,7 +16,7 @@ import { AppError, type FieldError } from "../../domain/error";
 import { isLanguage } from "../../domain/language";
 import { isOwnPath } from "../../paths";
 import { mapInTurns } from "../../runtime/in-turns";
-import { listDocumentRedirects } from "./addresses";
+import { listDocumentRedirects } from "./find-redirect";
 
 /** A rule that is to be stored. */
 export interface NewRule extends Pick<RedirectBody, "from" | "to" | "status"> {

@@ -1,6 +1,5 @@
 import "server-only";
-import { cached } from "../../cache/cached";
-import { contentState, invalidateContent } from "../../cache/content-state.mjs";
+import { invalidateContent } from "../../cache/content-state.mjs";
 import * as data from "../../data/address/redirects";
 import { changeInOrder } from "../../data/database/change-queue";
 import { lockReferences } from "../../data/database/locks";
@@ -13,15 +12,10 @@ import {
   type RedirectListQuery,
   type RedirectTest,
 } from "../../domain/address/redirect-rule";
-import {
-  findRedirect,
-  type FoundRedirect,
-  type RedirectRule,
-  type Redirects,
-} from "../../domain/address/redirects";
+import { findRedirect, type RedirectRule } from "../../domain/address/redirects";
 import { AppError } from "../../domain/error";
 import { publish } from "../../runtime/process-events";
-import { listDocumentRedirects } from "./addresses";
+import { readRedirects } from "./find-redirect";
 import { hasCasePage } from "../case/business-cases";
 import { publicLanguages } from "../language/site-languages";
 import { deleteRules, recordRedirectChange, redirectChanges } from "./redirect-changes";
@@ -44,18 +38,6 @@ export async function listRedirects(_: Grant, { search, limit, offset }: Redirec
     data.countRedirects(search),
   ]);
   return { redirects: rows.map(toRedirect), total, limit, offset };
-}
-
-/** Everything that redirects, for the HTTP server. */
-export async function readRedirects(): Promise<Redirects> {
-  const [documents, rows] = await Promise.all([listDocumentRedirects(), data.listRedirects({})]);
-  return { documents, rules: new Map(rows.map((row) => [row.from, row] as const)) };
-}
-
-/** Where a path without a page leads, unless the HTTP server in front has looked already. */
-export async function findPageRedirect(pathname: string): Promise<FoundRedirect | undefined> {
-  if (contentState().cachesResponses) return undefined;
-  return findRedirect(await cached("redirects", readRedirects), pathname, "");
 }
 
 /** Adds requests that were redirected, by the id of the rule. */

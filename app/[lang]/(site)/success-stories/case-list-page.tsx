@@ -11,6 +11,7 @@ import { getCaseTotals } from "@/lib/services/case/home-cases";
 import { industryLanguages, listIndustries } from "@/lib/services/industry/industries";
 import { shownCases, shownIndustries } from "@/lib/services/edit-mode/marked-texts";
 import { PageJsonLd } from "../../page-json-ld";
+import { redirectIfMoved } from "../../redirect-or-not-found";
 import { sitePageMetadata, type SitePageOptions } from "../../page-metadata";
 
 interface CaseListQuery {
@@ -52,9 +53,17 @@ async function searchOptions({
   };
 }
 
+/** The id of an industry that there isn't may be a former one. */
+async function redirectFormerIndustry(listQuery: CaseListQuery): Promise<void> {
+  const { language, industry, order, page } = listQuery;
+  if (industry === "all" || (await industryName(listQuery)) !== undefined) return;
+  await redirectIfMoved(paths.cases(language, { industry, order, page }));
+}
+
 /** One page of the list, by industry or of all; a page past the end is not found. */
 export async function CaseListPage(listQuery: CaseListQuery) {
   const { language, industry, order, page } = listQuery;
+  await redirectFormerIndustry(listQuery);
   const [found, industries, name, totals] = await Promise.all([
     casesOf(language, industry, order, page),
     industriesOf(language),

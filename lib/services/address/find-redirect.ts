@@ -1,0 +1,38 @@
+import "server-only";
+import { cached } from "../../cache/cached";
+import { contentState } from "../../cache/content-state.mjs";
+import { listFormerIds } from "../../data/address/former-ids";
+import { listRedirects } from "../../data/address/redirects";
+import type { Transaction } from "../../data/database/transaction";
+import type { DocumentRedirects } from "../../domain/address/document-redirects";
+import { findRedirect, type FoundRedirect, type Redirects } from "../../domain/address/redirects";
+import { managedKinds, type ManagedKind } from "../../domain/document/document-kinds";
+
+/** The former ids of public documents, each with the id of today. */
+export async function listDocumentRedirects(tx?: Transaction): Promise<DocumentRedirects> {
+  const redirects: Record<ManagedKind, Map<string, string>> = {
+    business_case: new Map(),
+    industry: new Map(),
+  };
+  for (const kind of managedKinds)
+    for (const { from, to } of await listFormerIds(kind, tx)) redirects[kind].set(from, to);
+  return redirects;
+}
+
+/** Everything that redirects, for the HTTP server. */
+export async function readRedirects(): Promise<Redirects> {
+  const [documents, rows] = await Promise.all([listDocumentRedirects(), listRedirects({})]);
+  return { documents, rules: new Map(rows.map((row) => [row.from, row] as const)) };
+}
+
+/**
+ * Where an address leads that has moved, unless the HTTP server in front has looked already. `query` is without the
+ * question mark.
+ */
+export async function findAddressRedirect(
+  pathname: string,
+  query: string,
+): Promise<FoundRedirect | undefined> {
+  if (contentState().cachesResponses) return undefined;
+  return findRedirect(await cached("redirects", readRedirects), pathname, query);
+}
