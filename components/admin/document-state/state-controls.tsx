@@ -12,7 +12,7 @@ import { useSaving } from "../editing/use-saving";
 import { ActionButton } from "../ui/action-button";
 import { ConfirmationPanel } from "../ui/confirmation-panel";
 import { RequestOutcome, type Outcome } from "../ui/request-outcome";
-import { LanguageCheckboxes } from "./language-checkboxes";
+import { LanguageChoice } from "./language-choice";
 import { StatusBadge } from "./status-badge";
 
 interface StateControlsProps {
@@ -40,13 +40,16 @@ function PublicLanguages({
 }) {
   const isInBrowser = useInBrowser();
   return (
-    <fieldset className="mt-2" disabled={!isInBrowser}>
-      <legend className="text-soft">
-        {status === "published" ? labels.languages : labels.languagesToBe}
-      </legend>
-      <LanguageCheckboxes languages={translated} checked={publicLanguages} onChange={onChange} />
+    <div className="mt-2">
+      <LanguageChoice
+        legend={status === "published" ? labels.languages : labels.languagesToBe}
+        languages={translated}
+        checked={publicLanguages}
+        disabled={!isInBrowser}
+        onChange={(checked, one) => onChange(one, checked.includes(one))}
+      />
       <p className="text-xs text-soft">{labels.languagesHint}</p>
-    </fieldset>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
 import type { Language } from "@/lib/domain/language";
-import { LanguageCheckboxes } from "../document-state/language-checkboxes";
+import { LanguageChoice } from "../document-state/language-choice";
 import { ActionButton, LinkButton } from "../ui/action-button";
 import { RequestOutcome } from "../ui/request-outcome";
 import { isConflict } from "../editing/save-error";
@@ -16,7 +16,7 @@ interface PublishProps {
 }
 
 /** Asks for the languages. */
-function LanguageChoice({ isBusy, onPublish }: PublishProps) {
+function PublishedLanguages({ isBusy, onPublish }: PublishProps) {
   const draft = useDraft();
   const [chosen, setChosen] = useState<readonly Language[]>([]);
   const container = useFocusReturn();
@@ -24,16 +24,12 @@ function LanguageChoice({ isBusy, onPublish }: PublishProps) {
   const { labels, languages, isPublishing } = draft;
   return (
     <div ref={container} className="basis-full border-l-4 border-hairline pl-4 text-sm">
-      <fieldset className="min-w-0">
-        <legend className="font-medium">{labels.languages}</legend>
-        <LanguageCheckboxes
-          languages={languages}
-          checked={chosen}
-          onChange={(one, isChosen) =>
-            setChosen(isChosen ? [...chosen, one] : chosen.filter((other) => other !== one))
-          }
-        />
-      </fieldset>
+      <LanguageChoice
+        legend={labels.languages}
+        languages={languages}
+        checked={chosen}
+        onChange={setChosen}
+      />
       <p className="mb-2 text-soft">{labels.languagesHint}</p>
       <ActionButton
         isBusy={isBusy || isPublishing || chosen.length === 0}
@@ -58,7 +54,7 @@ function PublishLanguages(props: PublishProps) {
       <LinkButton className="text-sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {draft.labels.someLanguages}
       </LinkButton>
-      {isOpen && <LanguageChoice {...props} />}
+      {isOpen && <PublishedLanguages {...props} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { ApiFieldError } from "@/lib/browser/session/api-error";
 import type { ScheduleAction } from "@/lib/domain/document/schedule";
 import type { Language } from "@/lib/domain/language";
 import { formatDateTime } from "@/lib/i18n/date-time";
-import { LanguageCheckboxes } from "../document-state/language-checkboxes";
+import { LanguageChoice } from "../document-state/language-choice";
 import { knownCode } from "../editing/field-errors-of";
 import { useAdminFacts } from "../company/admin-facts";
 import { ActionButton } from "../ui/action-button";
@@ -62,35 +62,6 @@ function ActionChoice({
             {labels[one]}
           </label>
         ))}
-      </p>
-    </fieldset>
-  );
-}
-
-function LanguageChoice({
-  translated,
-  chosen,
-  isMissing,
-  labels,
-  onChange,
-}: Pick<ScheduleFormProps, "labels"> & {
-  translated: readonly Language[];
-  chosen: readonly Language[];
-  isMissing: boolean;
-  onChange: (chosen: Language[]) => void;
-}) {
-  return (
-    <fieldset>
-      <legend className="font-medium">{labels.languages}</legend>
-      <LanguageCheckboxes
-        languages={translated}
-        checked={chosen}
-        onChange={(one, isChosen) =>
-          onChange(isChosen ? [...chosen, one] : chosen.filter((language) => language !== one))
-        }
-      />
-      <p role="alert" className="text-sm text-hand-ink">
-        {isMissing && labels.problems.noLanguage}
       </p>
     </fieldset>
   );
@@ -176,11 +147,17 @@ export function ScheduleForm(props: ScheduleFormProps) {
         <TimeZones at={at} language={language} labels={labels} />
       </div>
       {translated.length > 0 && (
-        <LanguageChoice
-          {...{ translated, labels, isMissing }}
-          chosen={languages}
-          onChange={choice.chooseLanguages}
-        />
+        <div>
+          <LanguageChoice
+            legend={labels.languages}
+            languages={translated}
+            checked={languages}
+            onChange={choice.chooseLanguages}
+          />
+          <p role="alert" className="text-sm text-hand-ink">
+            {isMissing && labels.problems.noLanguage}
+          </p>
+        </div>
       )}
       {document.isDraft && action === "publish" && languages.length < translated.length && (
         <p className="text-soft">{labels.part}</p>

@@ -7,7 +7,7 @@ import type { Language } from "../../domain/language";
 import type { TranslationFilter } from "../../domain/translation/translation-gap";
 import type { Audience } from "./business-cases";
 import { statusColumn, type WithStatus } from "./case-status";
-import { todoCondition } from "./case-todos";
+import { todoCondition } from "./content-todos";
 import { isPublicCase, isPublicIndustry } from "../document/public-content";
 import { noShownFiles, shownFiles, type ShownFileRow } from "../media/shown-files";
 import { statusCondition } from "../document/states";

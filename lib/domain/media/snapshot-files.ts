@@ -1,5 +1,5 @@
 import type { Snapshot } from "../document/snapshot";
-import { changeFactFiles, factFilesOf, isFileFact } from "../site/facts/fact-files";
+import { changeFactFiles, factFilesOf } from "../site/facts/fact-files";
 import { caseMediaFields, translationMediaFields } from "./media-url";
 
 /** A file that a snapshot names, with its field and, for one of a translation, the language. */
@@ -18,48 +18,27 @@ export const filesOf = ({ fields, texts }: Snapshot): NamedFile[] => [
   ),
 ];
 
-/** A snapshot in which nothing shows some of its files. */
-export function withoutFiles(snapshot: Snapshot, gone: readonly NamedFile[]): Snapshot {
-  const blank = (language?: string) =>
+/**
+ * A snapshot with other files: `change` gets each address, and `none`, which stands for no file there.
+ */
+export function withFiles(
+  { fields, texts, ...rest }: Snapshot,
+  change: (address: string, none: string) => string,
+): Snapshot {
+  const changed = (record: Readonly<Record<string, unknown>>, names: readonly string[]) =>
     Object.fromEntries(
-      gone
-        .filter((file) => file.language === language && !isFileFact(file.field))
-        .map(({ field }) => [field, ""]),
+      names
+        .filter((name) => record[name])
+        .map((name) => [name, change(String(record[name]), "")] as const),
     );
-  const texts = Object.entries(snapshot.texts).map(
-    ([language, record]) =>
-      [language, { ...record, texts: { ...record.texts, ...blank(language) } }] as const,
-  );
-  const fields = changeFactFiles(snapshot.fields, ({ fact, value, none }) =>
-    gone.some((file) => file.field === fact && file.value === value) ? none : value,
-  );
+  const textsInLanguages = Object.entries(texts).map(([language, record]) => {
+    const files = changed(record.texts, translationMediaFields);
+    return [language, { ...record, texts: { ...record.texts, ...files } }] as const;
+  });
+  const facts = changeFactFiles(fields, ({ value, none }) => change(value, none));
   return {
-    ...snapshot,
-    fields: { ...fields, ...blank() },
-    texts: Object.fromEntries(texts),
-  };
-}
-
-/** A snapshot whose files are at other addresses, by those that it names. */
-export function withFilesAt(snapshot: Snapshot, addresses: ReadonlyMap<string, string>): Snapshot {
-  const moved = (record: Readonly<Record<string, unknown>>, fields: readonly string[]) =>
-    Object.fromEntries(
-      fields.flatMap((field) => {
-        const address = addresses.get(String(record[field] ?? ""));
-        return address === undefined ? [] : [[field, address] as const];
-      }),
-    );
-  const texts = Object.entries(snapshot.texts).map(
-    ([language, record]) =>
-      [
-        language,
-        { ...record, texts: { ...record.texts, ...moved(record.texts, translationMediaFields) } },
-      ] as const,
-  );
-  const fields = changeFactFiles(snapshot.fields, ({ value }) => addresses.get(value) ?? value);
-  return {
-    ...snapshot,
-    fields: { ...fields, ...moved(snapshot.fields, caseMediaFields) },
-    texts: Object.fromEntries(texts),
+    ...rest,
+    fields: { ...facts, ...changed(fields, caseMediaFields) },
+    texts: Object.fromEntries(textsInLanguages),
   };
 }

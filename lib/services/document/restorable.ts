@@ -14,7 +14,7 @@ import type { Snapshot } from "../../domain/document/snapshot";
 import type { LeftOut } from "../../domain/document/version";
 import { documentIdOf } from "../../domain/document/stored-id";
 import { isUploadedFilePath, uploadedFilesWithin } from "../../domain/media/media-url";
-import { filesOf, withFilesAt, withoutFiles } from "../../domain/media/snapshot-files";
+import { filesOf, withFiles } from "../../domain/media/snapshot-files";
 import { freeHeroMark } from "../case/home-cases";
 import { withKeptConsent } from "../policy/kept-consent";
 import { returnFiles } from "../trash/withdrawn-files";
@@ -56,8 +56,9 @@ async function existingFiles(
   const named = filesOf(snapshot).filter(({ value }) => isUploadedFilePath(value));
   const found = await findFiles(named.map(({ value }) => value));
   const gone = named.filter(({ value }) => !found.has(value));
+  const isGone = (address: string) => gone.some(({ value }) => value === address);
   return {
-    snapshot: withoutFiles(snapshot, gone),
+    snapshot: withFiles(snapshot, (address, none) => (isGone(address) ? none : address)),
     leftOut: gone.map(({ field, value }) => ({ field, value })),
   };
 }
@@ -74,7 +75,7 @@ export async function withReturnableFiles(snapshot: Snapshot): Promise<Snapshot>
     const onSite = await listExistingFiles(addresses);
     return new Set([...onSite, ...withdrawn.keys()]);
   });
-  return withFilesAt(found.snapshot, withdrawn);
+  return withFiles(found.snapshot, (address) => withdrawn.get(address) ?? address);
 }
 
 /**

@@ -1,5 +1,5 @@
 import "server-only";
-import { countContentTodos, type CaseTodoCounts } from "../../data/case/case-todos";
+import { countContentTodos, type CaseTodoCounts } from "../../data/case/content-todos";
 import { countEnquiries, findOldestNew, type WaitingEnquiry } from "../../data/enquiry/enquiries";
 import type { Grant } from "../../domain/account/account";
 import type { DocumentRef } from "../../domain/document/document-kinds";
