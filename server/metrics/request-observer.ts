@@ -78,8 +78,6 @@ const contentMetrics = (): Metric[] => [
   ),
 ];
 
-export type RequestObserver = ReturnType<typeof requestObserver>;
-
 /** The counts of each route. `labelOf` names the route of a path. */
 function countedRoutes(labelOf: (pathname: string) => string): (url: string) => RouteCounts {
   const routes = new Map<string, RouteCounts>();

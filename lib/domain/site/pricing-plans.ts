@@ -15,9 +15,6 @@ export const planLevels = {
 export type PlanFeature = keyof typeof planLevels;
 export const planFeatures = Object.keys(planLevels) as readonly PlanFeature[];
 
-/** The features that a plan may lack. */
-export const optionalFeatures: readonly PlanFeature[] = ["ocr", "ai"];
-
 /** Money per month, and the minutes of manual work that it covers; null is unlimited. */
 export interface PlanOffer {
   id: PlanId;

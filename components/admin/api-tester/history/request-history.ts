@@ -35,11 +35,6 @@ export function storeRequest(request: Omit<PastRequest, "id">): void {
   listeners.forEach((listener) => listener());
 }
 
-export function clearRequests(): void {
-  requests = [];
-  listeners.forEach((listener) => listener());
-}
-
 /** Calls `listener` on every change; the returned function unsubscribes. */
 export function subscribeToRequests(listener: () => void): () => void {
   listeners.add(listener);

@@ -194,7 +194,6 @@ export const storedFactsSchema = (problemOf: PhoneCheck) =>
 
 export type Facts = z.output<ReturnType<typeof factsSchema>>;
 export type Office = Facts["offices"][number];
-export type TeamMember = Facts["team"][number];
 export type Plan = Facts["plans"][number];
 export type Representative = NonNullable<Facts["eu_representative"]>;
 
