@@ -139,6 +139,7 @@ test("by keyboard a change is scheduled and cancelled, and the focus follows the
   await keys.expectAnnounced("Scheduled.");
   await expect(when).toBeHidden();
   await expect(open).toBeFocused();
+  await expect(state.getByText("Goes live: English")).toBeVisible();
 
   await keys.press(state.getByRole("button", { name: /^Cancel this: By keyboard/ }));
   await expect(state.getByText("Goes live: English")).toHaveCount(0);

@@ -49,9 +49,15 @@ test("a published document is suggested to be taken down unless a language of it
   expect(suggestedAction({ ...hidden, schedules: [publication(["uk"])] })).toBe("unpublish");
 });
 
-test("no language is named where the whole document is meant [A-SCHED-01, A-SCHED-05]", () => {
-  expect(scheduledLanguages(draft, "publish", ["it", "uk", "en"])).toEqual([]);
+test("a publication names its languages, so that one that is translated meanwhile stays hidden [A-SCHED-01, A-SCHED-05]", () => {
+  expect(scheduledLanguages(draft, "publish", ["it", "uk", "en"])).toEqual(["it", "uk", "en"]);
   expect(scheduledLanguages(draft, "publish", ["it", "en"])).toEqual(["it", "en"]);
+});
+
+test("no language is named where the whole draft or document is meant [A-SCHED-01, A-SCHED-05]", () => {
+  const published = { ...draft, status: "published" as const, isDraft: true };
+  expect(scheduledLanguages(published, "publish", ["it", "uk", "en"])).toEqual([]);
+  expect(scheduledLanguages(published, "publish", ["it", "en"])).toEqual(["it", "en"]);
   const hidden = { ...draft, status: "published" as const, publicLanguages: ["en", "it"] as const };
   // By itself, a publication leaves a hidden language hidden.
   expect(scheduledLanguages(hidden, "publish", ["en", "uk", "it"])).toEqual(["en", "uk", "it"]);

@@ -58,12 +58,16 @@ export function suggestedLanguages(
   return next.length > 0 ? next : whole;
 }
 
-/** As the endpoint takes them: without a name, the whole document is published or taken down. */
+/**
+ * As the endpoint takes them. A publication names its languages, so that no language that is translated meanwhile goes
+ * live with them; without a name the whole draft is published, or the whole document taken down.
+ */
 export function scheduledLanguages(
   document: ScheduledDocument,
   action: ScheduleAction,
   chosen: readonly Language[],
 ): Language[] {
+  if (action === "publish" && !document.isDraft) return [...chosen];
   const whole = wholeOf(document, action);
   const isWhole = chosen.length === whole.length && whole.every((one) => chosen.includes(one));
   return isWhole ? [] : [...chosen];

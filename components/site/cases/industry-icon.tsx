@@ -18,6 +18,12 @@ export function drawingOf(id: string, icon: string): string | undefined {
   return drawnIcon === icon ? path : undefined;
 }
 
+export const LineIcon = ({ path }: { path: string }) => (
+  <svg viewBox="0 0 32 32" aria-hidden="true" className="stroke-ink" fill="none" strokeWidth="2">
+    <path d={path} />
+  </svg>
+);
+
 export function IndustryIcon({ id, icon }: { id: string; icon: string }) {
   const drawing = drawingOf(id, icon);
   if (!drawing)
@@ -26,9 +32,5 @@ export function IndustryIcon({ id, icon }: { id: string; icon: string }) {
         {icon}
       </span>
     );
-  return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className="stroke-ink" fill="none" strokeWidth="2">
-      <path d={drawing} />
-    </svg>
-  );
+  return <LineIcon path={drawing} />;
 }

@@ -14,7 +14,7 @@ export async function Approach({ language }: { language: Language }) {
       <SequenceLine
         steps={[
           { title: t("watchTitle"), time: t("watchTime"), text: t("watchText"), tone: "hand" },
-          { title: t("drawTitle"), text: t("drawText"), tone: "hand" },
+          { title: t("drawTitle"), time: t("drawTime"), text: t("drawText"), tone: "hand" },
           { title: t("buildTitle"), time: t("buildTime"), text: t("buildText"), tone: "auto" },
           { title: t("runTitle"), time: t("runTime"), text: t("runText"), tone: "auto" },
         ]}

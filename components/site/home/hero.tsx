@@ -109,7 +109,7 @@ export async function Hero({
         </h1>
         {example && <HeroDiagram businessCase={example} language={language} />}
         <p className="prose-measure @[40rem]:text-lg">{t("lead")}</p>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="flex flex-wrap content-start items-center gap-x-3 gap-y-2">
           <Link
             href={paths.cases(language)}
             className="button bg-ink text-paper @max-[40rem]:px-3.5 @max-[40rem]:text-sm hover:opacity-85"

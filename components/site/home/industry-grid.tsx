@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
-import { IndustryIcon } from "@/components/site/cases/industry-icon";
+import { IndustryIcon, LineIcon } from "@/components/site/cases/industry-icon";
 import { Notice } from "@/components/ui/notice";
 import type { Industry } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
@@ -40,7 +40,8 @@ async function Tiles({ industries, language }: IndustryGridProps) {
       ))}
       <li>
         <Link href={paths.contact(language)}>
-          <b>{t("other")}</b>
+          <b>{t("other")}</b> <span>{t("otherText")}</span>
+          <LineIcon path="M16 5v22M5 16h22" />
         </Link>
       </li>
     </ul>

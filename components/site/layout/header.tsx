@@ -38,6 +38,9 @@ interface HeaderProps {
   logo?: React.ReactNode;
 }
 
+/** A longer name gets smaller letters, and more than one line where the links leave it no room. */
+const LONGEST_LARGE_NAME = 14;
+
 async function LogoLink({ language, logo }: HeaderProps) {
   const t = await getTranslations({ locale: language, namespace: "common.nav" });
   const { name } = await siteFacts();
@@ -45,11 +48,14 @@ async function LogoLink({ language, logo }: HeaderProps) {
     <Link
       href={paths.home(language)}
       aria-label={t("home", { name })}
-      className="flex min-h-11 flex-wrap items-center gap-x-2 py-2 font-semibold tracking-tight @[39rem]:gap-x-3 @[39rem]:text-lg @[77rem]:flex-nowrap"
+      className={
+        "flex min-h-11 min-w-0 flex-wrap items-center gap-x-2 py-1 leading-tight font-semibold tracking-tight @[22.5rem]:flex-nowrap @[39rem]:gap-x-3 " +
+        (name.length > LONGEST_LARGE_NAME ? "text-sm @[39rem]:text-base" : "@[39rem]:text-lg")
+      }
     >
       {logo ?? (
-        <Logo className="h-6 w-11">
-          <span>{name}</span>
+        <Logo className="h-6 w-11 shrink-0">
+          <span className="min-w-0 text-balance">{name}</span>
         </Logo>
       )}
     </Link>
@@ -143,12 +149,12 @@ export async function Header({ language, logo }: HeaderProps) {
     <header className="@container border-b border-hairline">
       {/* Its parts share a line: shown one by one as they arrive, they would move each other. The menu comes last. */}
       <link rel="expect" href={`#${MENU_ID}`} blocking="render" />
-      <div className="frame flex min-h-18 flex-wrap items-center justify-between gap-x-3 py-2 @[39rem]:gap-x-6 @[77rem]:flex-nowrap">
+      <div className="frame flex min-h-18 flex-wrap items-center justify-between gap-x-3 py-2 @[22.5rem]:flex-nowrap @[39rem]:gap-x-6">
         <LogoLink language={language} logo={logo} />
         <nav aria-label={t("nav.main")} className="hidden @[77rem]:block">
-          <ul className="flex gap-x-5 whitespace-nowrap">
+          <ul className="flex gap-x-5">
             {links.map(({ href, label }) => (
-              <li key={href}>
+              <li key={href} className="whitespace-nowrap">
                 <SiteLink
                   href={href}
                   className="block border-b-2 border-transparent py-2 text-sm hover:border-hairline aria-[current]:border-ink"
@@ -160,7 +166,7 @@ export async function Header({ language, logo }: HeaderProps) {
           </ul>
         </nav>
         {/* On the contact page nothing follows the languages, whose names end before the edge of their links. */}
-        <div className="flex items-center gap-2 @[77rem]:[&:has(>[aria-current]):not(:has(.peer_button))]:-mr-6">
+        <div className="flex shrink-0 items-center gap-2 @[77rem]:[&:has(>[aria-current]):not(:has(.peer_button))]:-mr-6">
           <div className="hidden @[39rem]:block">
             <LanguageSwitch
               languages={languages}

@@ -5,6 +5,7 @@ import { Field } from "@/components/ui/field";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import { languageNames } from "@/lib/domain/language";
 import type { Alt, MediaEntry } from "@/lib/domain/media/media-entry";
+import { useLeaveWarning } from "../../editing/use-leave-warning";
 import { useSaving } from "../../editing/use-saving";
 import { ActionButton } from "../../ui/action-button";
 import { RequestOutcome } from "../../ui/request-outcome";
@@ -52,38 +53,53 @@ function AltFields({ kind, alt, labels: { one }, onChange }: AltFieldsProps) {
   );
 }
 
-/** Changes the name, the texts and the focal point of a file. */
-export function MediaForm({ entry, ...texts }: MediaTexts & { entry: MediaEntry }) {
-  const { labels, language, failures } = texts;
-  const { id, url, kind } = entry;
-  const [name, setName] = useState(entry.name);
-  const [alt, setAlt] = useState<Alt>(entry.alt);
-  const [point, setPoint] = useState(entry.focal_point);
+/** What is edited of a file; leaving the page before it is saved asks first. */
+function useMediaForm({ id, kind, ...entry }: MediaEntry, labels: MediaTexts["labels"]) {
+  const [fields, setFields] = useState({
+    name: entry.name,
+    alt: entry.alt,
+    focal_point: entry.focal_point,
+  });
+  const [isEdited, setEdited] = useState(false);
   const { outcome, isSaving, save, clearOutcome } = useSaving(labels.working);
-  const edit =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      set(value);
-      clearOutcome();
-    };
+  useLeaveWarning(isEdited && !(outcome && "done" in outcome), labels.one.leave, isSaving);
+  const change = (changed: Partial<typeof fields>) => {
+    setFields({ ...fields, ...changed });
+    setEdited(true);
+    clearOutcome();
+  };
+  const { focal_point, ...texts } = fields;
   const request = () =>
     authenticatedRequest(`/api/v1/media/${id}`, {
       method: "PATCH",
-      body: { name, alt, ...(kind === "image" && { focal_point: point }) },
+      body: { ...texts, ...(kind === "image" && { focal_point }) },
     }).catch((failure: unknown) => {
       throw toReadableFailure(failure, labels);
     });
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault();
-    save({ request, successMessage: labels.one.saved });
-  };
+  const submit = () => save({ request, successMessage: labels.one.saved });
+  return { fields, change, outcome, isSaving, submit };
+}
+
+/** Changes the name, the texts and the focal point of a file. */
+export function MediaForm({ entry, ...texts }: MediaTexts & { entry: MediaEntry }) {
+  const { labels, language, failures } = texts;
+  const { url, kind } = entry;
+  const { fields, change, outcome, isSaving, submit } = useMediaForm(entry, labels);
   return (
-    <form noValidate onSubmit={submit} className="grid gap-8 text-sm">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="grid gap-8 text-sm"
+    >
       {kind === "image" && (
         <FocalPointField
-          {...{ url, point, language }}
+          {...{ url, language }}
+          point={fields.focal_point}
           labels={labels.focal}
-          onChange={edit(setPoint)}
+          onChange={(focal_point) => change({ focal_point })}
         />
       )}
       <div className="max-w-xl">
@@ -91,15 +107,17 @@ export function MediaForm({ entry, ...texts }: MediaTexts & { entry: MediaEntry 
           id="media-name"
           type="text"
           label={labels.one.name}
-          value={name}
+          value={fields.name}
           maxLength={200}
           autoComplete="off"
           problem={undefined}
-          onChange={(event) => edit(setName)(event.target.value)}
+          onChange={(event) => change({ name: event.target.value })}
         />
       </div>
-      {kind !== "document" && <AltFields {...{ kind, alt, labels }} onChange={edit(setAlt)} />}
-      <div className="grid justify-items-start gap-3">
+      {kind !== "document" && (
+        <AltFields {...{ kind, labels }} alt={fields.alt} onChange={(alt) => change({ alt })} />
+      )}
+      <div className="sticky bottom-0 grid justify-items-start gap-3 border-t border-hairline bg-paper py-4">
         <ActionButton type="submit" isBusy={isSaving}>
           {labels.one.save}
         </ActionButton>
