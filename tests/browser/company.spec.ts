@@ -32,7 +32,7 @@ const wrongFacts = [
   ["#fact-social-1-url", "https://rossi.it", problems.other_network],
 ] as const;
 
-test("a phone number and a price are changed, and visitors read them; wrong facts are refused beside their fields [A-FACT-02, A-FACT-03, A-FACT-08]", async ({
+test("a name, a phone number and a price are changed, and visitors read them, a long name in the height of the header; wrong facts are refused beside their fields [A-FACT-02, A-FACT-03, A-FACT-08]", async ({
   page,
   open,
 }) => {
@@ -56,6 +56,7 @@ test("a phone number and a price are changed, and visitors read them; wrong fact
   await expect(phone).toHaveValue("+44 161 49");
   await phone.fill("+390471123456");
   await page.getByLabel("Price per month").first().fill("349");
+  await page.locator("#fact-name").fill("Rossi Automazioni Srl");
   await save.click();
   await expect(page.getByText("Saved. Visitors read it from now on.")).toBeVisible();
   await expect(phone).toHaveValue("+39 0471 123456");
@@ -64,6 +65,18 @@ test("a phone number and a price are changed, and visitors read them; wrong fact
   await expect(
     page.getByRole("contentinfo").getByRole("link", { name: /\+39 0471 123456/ }),
   ).toHaveAttribute("href", "tel:+390471123456");
+  const banner = page.getByRole("banner");
+  for (const [language, width] of [
+    ["en", 375],
+    ["uk", 375],
+    ["uk", 1280],
+    ["ru", 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/${language}/pricing`);
+    await expect(banner.getByText("Rossi Automazioni Srl").first()).toBeVisible();
+    expect([language, width, (await banner.boundingBox())?.height]).toEqual([language, width, 73]);
+  }
 });
 
 test("a page beside the form follows what is typed, a wrong value aside, in any language, and nothing is saved [A-PREV-08]", async ({

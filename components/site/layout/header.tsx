@@ -49,8 +49,8 @@ async function LogoLink({ language, logo }: HeaderProps) {
       href={paths.home(language)}
       aria-label={t("home", { name })}
       className={
-        "flex min-h-11 min-w-0 flex-wrap items-center gap-x-2 py-1 leading-tight font-semibold tracking-tight @[22.5rem]:flex-nowrap @[39rem]:gap-x-3 " +
-        (name.length > LONGEST_LARGE_NAME ? "text-sm @[39rem]:text-base" : "@[39rem]:text-lg")
+        "flex min-h-11 min-w-0 flex-wrap items-center gap-x-2 leading-tight font-semibold tracking-tight @[22.5rem]:flex-nowrap @[39rem]:gap-x-3 " +
+        (name.length > LONGEST_LARGE_NAME ? "text-sm" : "@[39rem]:text-lg")
       }
     >
       {logo ?? (
