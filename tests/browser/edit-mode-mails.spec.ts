@@ -154,3 +154,11 @@ test("texts of the mails that are changed in edit mode are in the next mails, th
   await expect.poll(() => mailTo(TEAM, visitorOf(2)), within).toContain("See this enquiry");
   await expect.poll(() => mailTo(visitorOf(2)), within).toContain("Thanks. We have your message.");
 });
+
+test("the list of texts leads to the mails [A-EDIT-08]", async ({ page, enter }) => {
+  await enter();
+  await page.goto("/en/admin/texts");
+  const { texts, edit } = read("en", "admin");
+  await page.getByRole("link", { name: texts.mails }).click();
+  await expect(page.getByRole("heading", { level: 1, name: edit.mails.title })).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { PageLinks } from "@/components/site/cases/page-links";
 import type { EditedDocument } from "@/lib/domain/document/edited-document";
 import type { UnreadableTexts } from "@/lib/domain/document/unreadable-texts";
+import { editMailsPath } from "@/lib/domain/edit-mode/edit-path";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { withPage, writeFilters } from "@/lib/domain/lists/list-query";
 import {
@@ -162,6 +163,11 @@ export async function TextsView(props: TextsViewProps) {
       <p className="mt-3 max-w-2xl text-sm text-soft">{isDraft ? labels.draftText : labels.text}</p>
       <p className="mt-1 max-w-2xl text-sm text-soft">
         {fillIn(labels.hint, { value: "{count}", tag: "<b>" })}
+      </p>
+      <p className="mt-1 text-sm">
+        <a href={editMailsPath(language)} className="link tap">
+          {labels.mails}
+        </a>
       </p>
       <Filters {...{ language, filters, query, isDraft, labels, rows }} />
       <UnreadableNotice {...{ language, unreadable }} />
