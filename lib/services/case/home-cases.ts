@@ -9,7 +9,7 @@ import { administratorAuditEntry } from "../../domain/audit/audit";
 import type { HomeCases } from "../../domain/case/home-cases";
 import type { DocumentRef } from "../../domain/document/document-kinds";
 import type { Language } from "../../domain/language";
-import { recordVersion, requireFirstVersion } from "../document/version-recording";
+import { ensureFirstVersion, recordVersion } from "../document/version-recording";
 import { getCase, strongestCaseId } from "./business-cases";
 
 const FEATURED_CASES = 3;
@@ -36,7 +36,7 @@ export async function freeHeroMark(grant: Grant, id: string, tx: Transaction): P
   const unmarked = await lockOtherHero(id, tx);
   if (unmarked === undefined) return;
   const ref = { kind: "business_case", id: unmarked } as const;
-  const newest = await requireFirstVersion(grant, ref, tx);
+  const newest = await ensureFirstVersion(grant, ref, tx);
   await unmarkHero(unmarked, tx);
   await addAuditEntry(
     administratorAuditEntry(grant, {

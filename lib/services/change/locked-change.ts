@@ -12,11 +12,11 @@ import { AppError } from "../../domain/error";
 import { documentNotFound } from "../document/documents";
 import {
   closeVersion,
+  ensureFirstVersion,
   recordVersion,
-  requireFirstVersion,
   type NewestVersion,
 } from "../document/version-recording";
-import { requireWorkingCopy } from "../document/working-copies";
+import { ensureWorkingCopy } from "../document/working-copies";
 
 /**
  * The resource of a change: a case or an industry, or a working copy of one, with everything that
@@ -98,9 +98,9 @@ async function lockResource(grant: Grant, resource: Resource, tx: Transaction) {
   const document = documentOf(resource);
   const original = await lockOwner(document.kind, document.id, tx);
   if (!original) throw documentNotFound(document);
-  const newest = await requireFirstVersion(grant, resource, tx);
+  const newest = await ensureFirstVersion(grant, resource, tx);
   if (!isWorkingCopyId(resource.id)) return { locked: original, newest, madeFrom: undefined };
-  const isNew = await requireWorkingCopy(document, original, tx);
+  const isNew = await ensureWorkingCopy(document, original, tx);
   const locked = await lockOwner(resource.kind, resource.id, tx);
   if (!locked) throw documentNotFound(resource);
   return { locked, newest, madeFrom: isNew ? original.version : undefined };

@@ -28,7 +28,7 @@ import type { Language } from "../../domain/language";
 import { changeExisting } from "../case/content-change";
 import { cleanSnapshot, prepareRestore } from "./restorable";
 import { documentNotFound } from "./documents";
-import { getWorkingCopy, readSides, requireWorkingCopy } from "./working-copies";
+import { ensureWorkingCopy, getWorkingCopy, readSides } from "./working-copies";
 
 const changesOf = (before: Snapshot, after: Snapshot): Changes =>
   Object.fromEntries(
@@ -100,7 +100,7 @@ export async function applyWorkingCopy(
 }
 
 /** Throws invalid for what is published in all languages at once. */
-export function requireTranslated({ kind, id }: DocumentRef): void {
+export function requirePublishedByLanguage({ kind, id }: DocumentRef): void {
   if (!isPublishedByLanguage(kind))
     throw invalidField("languages", `${id} is published in all languages at once`, "fixed");
 }
@@ -130,7 +130,7 @@ export async function publishWorkingCopy(
   ref: DocumentRef,
   body: PublishBody,
 ): Promise<Published> {
-  if (body.languages?.length) requireTranslated(ref);
+  if (body.languages?.length) requirePublishedByLanguage(ref);
   const { result, version } = await changeExisting(
     grant,
     ref,
@@ -162,7 +162,7 @@ export async function discardWorkingCopy(grant: Grant, ref: DocumentRef): Promis
 /** Makes a working copy, unless there is one. Throws not_found, conflict. */
 export async function makeWorkingCopy(grant: Grant, ref: DocumentRef): Promise<WorkingCopy> {
   const { result } = await changeExisting(grant, ref, {}, async (tx, locked) => {
-    const isNew = await requireWorkingCopy(ref, locked, tx);
+    const isNew = await ensureWorkingCopy(ref, locked, tx);
     const copy = await getWorkingCopy(ref, tx);
     return {
       result: copy,

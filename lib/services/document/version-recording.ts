@@ -46,7 +46,7 @@ export const newestVersion = (
  * Call before a change, while the document is locked: content that has no versions yet becomes
  * version 1. `changed` is the document or its working copy.
  */
-export async function requireFirstVersion(
+export async function ensureFirstVersion(
   grant: Grant,
   changed: DocumentRef,
   tx: Transaction,

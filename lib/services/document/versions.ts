@@ -20,7 +20,7 @@ import type {
 import { AppError } from "../../domain/error";
 import { withCurrentIds } from "./current-references";
 import { documentNotFound, requireDocument } from "./documents";
-import { requireFirstVersion } from "./version-recording";
+import { ensureFirstVersion } from "./version-recording";
 
 export const versionNotFound = (number: number | string): AppError =>
   new AppError("not_found", `Version ${number} not found`, { params: { id: number } });
@@ -124,7 +124,7 @@ export async function labelVersion(
   await requireDocument(ref);
   return changeInOrder(`${ref.kind} ${ref.id}`, async (tx) => {
     if (!(await lockOwner(ref.kind, ref.id, tx))) throw documentNotFound(ref);
-    await requireFirstVersion(grant, ref, tx);
+    await ensureFirstVersion(grant, ref, tx);
     const row = await data.findVersion(ref, number, tx);
     if (!row) throw versionNotFound(number);
     if (label !== row.label) {

@@ -26,7 +26,7 @@ import { documentNotFound, requireDocument } from "./documents";
  * Makes the working copy of a locked document, unless there is one. Resolves to whether it made one.
  * Throws conflict for a document that isn't published.
  */
-export async function requireWorkingCopy(
+export async function ensureWorkingCopy(
   ref: DocumentRef,
   { version }: LockedRow,
   tx: Transaction,

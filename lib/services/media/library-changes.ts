@@ -15,7 +15,7 @@ import { isHistoryUse, type MediaEntry } from "../../domain/media/media-entry";
 import { cleanFileName } from "../../domain/media/original-name";
 import { formatByName, kindOfFile } from "../../domain/media/upload";
 import { removeBytes } from "../../files/remove-bytes";
-import { recordVersion, requireFirstVersion } from "../document/version-recording";
+import { ensureFirstVersion, recordVersion } from "../document/version-recording";
 import { withdrawIfNeeded } from "../trash/withdrawn-files";
 import {
   mediaNotFound,
@@ -38,7 +38,7 @@ async function showInstead(
   tx: Transaction,
 ): Promise<void> {
   for (const ref of documents) {
-    const newest = await requireFirstVersion(grant, ref, tx);
+    const newest = await ensureFirstVersion(grant, ref, tx);
     const fields = await renameInDocument(ref, { from, to }, tx);
     if (fields.length === 0) continue;
     const changes = Object.fromEntries(fields.map((field) => [field, { from, to }]));

@@ -20,7 +20,7 @@ import { environment } from "../../env";
 import { paths } from "../../paths";
 import { documentNotFound } from "../document/documents";
 import { previewToken } from "./preview-token";
-import { closeVersion, requireFirstVersion } from "../document/version-recording";
+import { closeVersion, ensureFirstVersion } from "../document/version-recording";
 import { versionNotFound } from "../document/versions";
 
 /** `language` is the source language of the document. */
@@ -71,7 +71,7 @@ export const createPreviewLink = (
   changeInOrder(`${ref.kind} ${ref.id}`, async (tx) => {
     const locked = await lockOwner(ref.kind, ref.id, tx);
     if (!locked) throw documentNotFound(ref);
-    const newest = await requireFirstVersion(grant, ref, tx);
+    const newest = await ensureFirstVersion(grant, ref, tx);
     if (version !== undefined && !(await findVersion(ref, version, tx)))
       throw versionNotFound(version);
     await closeVersion(ref, newest, tx);

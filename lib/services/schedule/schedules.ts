@@ -17,9 +17,9 @@ import type { Schedule, ScheduleBody, ScheduleListQuery } from "../../domain/doc
 import { AppError, invalidField } from "../../domain/error";
 import { languagesAmong } from "../../domain/language";
 import { documentNotFound } from "../document/documents";
-import { requireTranslated } from "../document/publish-working-copy";
+import { requirePublishedByLanguage } from "../document/publish-working-copy";
 import { requireStates } from "../document/status";
-import { closeVersion, requireFirstVersion } from "../document/version-recording";
+import { closeVersion, ensureFirstVersion } from "../document/version-recording";
 import { getWorkingCopy } from "../document/working-copies";
 
 const toSchedule = ({
@@ -89,7 +89,7 @@ export async function scheduleChange(
   { action, at, languages = [], time_zone: timeZone = "" }: ScheduleBody,
 ): Promise<Schedule> {
   if (action === "unpublish") requireStates(ref, "action");
-  if (languages.length > 0) requireTranslated(ref);
+  if (languages.length > 0) requirePublishedByLanguage(ref);
   const time = new Date(at);
   if (time <= (await databaseNow()))
     throw invalidField("at", "at must be in the future", "in_the_past");
@@ -103,7 +103,7 @@ export async function scheduleChange(
   const id = await changeInOrder(`${ref.kind} ${ref.id}`, async (tx) => {
     if (!(await lockOwner(ref.kind, ref.id, tx))) throw documentNotFound(ref);
     if (!isManagedKind(ref.kind)) await getWorkingCopy(ref, tx);
-    await closeVersion(ref, await requireFirstVersion(grant, ref, tx), tx);
+    await closeVersion(ref, await ensureFirstVersion(grant, ref, tx), tx);
     const changes = { schedule: { from: null, to: describe(schedule) } };
     await addAuditEntry(auditEntry(grant, ref, changes), tx);
     return data.createSchedule(ref, schedule, { id: accountId, name: username }, tx);

@@ -14,7 +14,7 @@ import { recordIn } from "../../domain/translation/translation-record";
 import { changeExisting, type Resource } from "../case/content-change";
 import { cleanTexts } from "./clean-texts";
 import { requireReplaced, rewrite, writeTexts } from "./translated-texts";
-import { notFound, requireSameLanguage, requireTranslated } from "./translations";
+import { getTranslated, notFound, requireSameLanguage } from "./translations";
 
 interface CaseLanguageRef {
   caseId: string;
@@ -28,7 +28,7 @@ async function saveBasic(
   tx: Transaction,
 ): Promise<Changes> {
   const ref = { kind: "businessCase", id: caseId, language } as const;
-  const item = await requireTranslated(ref, tx);
+  const item = await getTranslated(ref, tx);
   requireReplaced(recordIn(item, language)?.texts, replaces, { kind: ref.kind, id: caseId });
   return (await writeTexts(ref, item, given, tx, { madeFrom })).changes;
 }

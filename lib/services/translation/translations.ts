@@ -44,7 +44,7 @@ export function notFound({ kind, id }: ItemRef): AppError {
 }
 
 /** The texts of an item in all languages. Throws not_found. */
-export async function requireTranslated(ref: ItemRef, tx?: Transaction): Promise<TranslatedRow> {
+export async function getTranslated(ref: ItemRef, tx?: Transaction): Promise<TranslatedRow> {
   const isId = isOwner(ref) ? isStoredId(ref.id) : /^~?[\w-]{1,64}$/.test(ref.id);
   const row = isId ? await findTranslated(ref.kind, ref.id, tx) : null;
   if (!row) throw notFound(ref);
@@ -74,7 +74,7 @@ async function locate<R extends ItemRef>(
     const id = storedId(ref.id, copy);
     return { ref: { ...ref, id }, resource: resourceOf(ref, id) };
   }
-  const { owner } = await requireTranslated(ref);
+  const { owner } = await getTranslated(ref);
   if (copy === undefined || isWorkingCopyId(owner))
     return { ref, resource: resourceOf(ref, owner) };
   return {
@@ -131,7 +131,7 @@ export async function putTranslation(
     resource,
     { version: body.version },
     async (tx) => {
-      const before = await requireTranslated(ref, tx);
+      const before = await getTranslated(ref, tx);
       requireReplaced(recordIn(before, language)?.texts, body.replaces);
       // A caller that sends `replaces` has reviewed those fields only.
       const confirmedFields = Object.keys(
@@ -158,7 +158,7 @@ export async function deleteTranslation(
   const { ref, resource } = await locate(given, copy);
   const { kind, id, language } = ref;
   const { version } = await changeExisting(grant, resource, {}, async (tx) => {
-    const item = await requireTranslated(ref, tx);
+    const item = await getTranslated(ref, tx);
     const { texts } = requireRecord(item, ref);
     if (language === item.sourceLanguage)
       throw new AppError(
