@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const folder = path.join("docs", "decisions");
@@ -30,20 +30,4 @@ test("No decision is longer than 250 words", () => {
     ([name, text]) => [name, text.split(/\s+/).filter(Boolean).length] as const,
   );
   expect(lengths.filter(([, words]) => words > 250)).toEqual([]);
-});
-
-test("Links between documents lead to files that exist", () => {
-  const pages = [
-    "README.md",
-    ...readdirSync("docs", { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith(".md"))
-      .map((file) => path.join("docs", file)),
-  ];
-  const broken = pages.flatMap((page) =>
-    [...readFileSync(page, "utf8").matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)]
-      .map(([, target = ""]) => path.join(path.dirname(page), target))
-      .filter((target) => !existsSync(target))
-      .map((target) => `${page} → ${target}`),
-  );
-  expect(broken).toEqual([]);
 });

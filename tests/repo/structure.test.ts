@@ -35,7 +35,7 @@ const markdownIn = (folder: string) =>
 const documents = [".", "docs", "docs/decisions"].flatMap(markdownIn);
 
 const namedPath =
-  /(?<![\w/.*-])(?:app|components|lib|scripts|prisma|messages|tests|docs|public)\/[^\s`*,;:<>{}|…"]+/g;
+  /(?<![\w/.*-])(?:app|components|lib|scripts|server|prisma|messages|tests|docs|public)\/[^\s`*,;:<>{}|…"]+/g;
 
 /** A path in running text, without the punctuation and brackets around it. */
 function withoutPunctuation(text: string): string {
