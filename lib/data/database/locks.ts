@@ -9,8 +9,8 @@ export type Owner = DocumentKind;
 const tableOf = (owner: Owner) => Prisma.raw(owner);
 
 /**
- * Locks a case or an industry against other writers, who wait; null for an unknown id. New
- * references to it remain possible.
+ * Locks a document against other writers, who wait; null for an unknown id. New references to it
+ * remain possible.
  */
 export async function lockOwner(
   owner: Owner,

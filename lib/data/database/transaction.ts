@@ -18,7 +18,7 @@ export const inTransaction = <T>(
 ): Promise<T> =>
   database().$transaction(work, isLong ? { ...LIMITS, timeout: LONG_TIMEOUT_MS } : LIMITS);
 
-/** A case or an industry that a transaction has locked. */
+/** A document that a transaction has locked. */
 export interface LockedRow {
   version: number;
   /** Its source language. */

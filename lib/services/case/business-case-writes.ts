@@ -32,7 +32,7 @@ import {
 import { writeCaseTexts } from "./case-texts";
 import { freeHeroMark } from "./home-cases";
 import { removeFilesOfCase } from "../media/files";
-import { changeExisting, createContent, requireSameId } from "./content-change";
+import { changeExisting, createContent, requireSameId } from "../change/content-change";
 import { cleanTexts } from "../translation/clean-texts";
 import { filesAmong } from "../translation/translated-texts";
 import { moveToTrash } from "../trash/trash";

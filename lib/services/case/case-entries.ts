@@ -5,12 +5,13 @@ import type { Grant } from "../../domain/account/account";
 import { changesBetween, type AuditAction, type Changes } from "../../domain/audit/audit";
 import { caseCollections, type CaseCollection } from "../../domain/case/case-collections";
 import { maxEntries, type EntryChange, type EntryCreate } from "../../domain/case/case-entry";
+import type { DocumentRef } from "../../domain/document/document-kinds";
 import { isWorkingCopyId, workingCopyId } from "../../domain/document/stored-id";
 import { AppError } from "../../domain/error";
 import type { Language } from "../../domain/language";
 import { renumberEntries, changedPositions } from "../../domain/case/positions";
 import { recordIn } from "../../domain/translation/translation-record";
-import { changeExisting, requireSameId, type Resource } from "./content-change";
+import { changeExisting, requireSameId } from "../change/content-change";
 import { toEntryResponse } from "./entry-response";
 import { requireReplaced, writeTexts } from "../translation/translated-texts";
 
@@ -36,7 +37,7 @@ async function changeList<T>(
     sourceLanguage: string,
   ) => Promise<{ entry: T; changes: Changes; action?: AuditAction }>,
 ): Promise<{ entry: T; version: number }> {
-  const resource: Resource = { kind: "business_case", id: caseId };
+  const resource: DocumentRef = { kind: "business_case", id: caseId };
   const { result, version } = await changeExisting(
     grant,
     resource,

@@ -18,12 +18,6 @@ import {
 } from "../document/version-recording";
 import { ensureWorkingCopy } from "../document/working-copies";
 
-/**
- * The resource of a change: a case or an industry, or a working copy of one, with everything that
- * belongs to it.
- */
-export type Resource = DocumentRef;
-
 /** Actions that change no address, nor what is public unless the status changes with them. */
 export const keepsAddresses = (action: AuditAction): boolean =>
   ["update", "move", "begin_copy", "update_copy", "publish_copy", "discard_copy"].includes(action);
@@ -54,7 +48,7 @@ export interface ChangeOptions {
 export async function recordAudit(
   grant: Grant,
   action: AuditAction,
-  { kind, id }: Resource,
+  { kind, id }: DocumentRef,
   changes: Changes,
   tx: Transaction,
 ): Promise<boolean> {
@@ -74,7 +68,7 @@ export async function recordAudit(
 
 /** Throws stale when the caller read an older version than the one it would change. */
 function requireVersion(
-  { kind, id: storedId }: Resource,
+  { kind, id: storedId }: DocumentRef,
   version: number,
   given: number | undefined,
 ): void {
@@ -94,7 +88,7 @@ const keepsContent = (action: AuditAction): boolean =>
  * Locks a resource, and its document before it. `madeFrom` is the version of the document that a
  * working copy was made from just now. Throws not_found, conflict.
  */
-async function lockResource(grant: Grant, resource: Resource, tx: Transaction) {
+async function lockResource(grant: Grant, resource: DocumentRef, tx: Transaction) {
   const document = documentOf(resource);
   const original = await lockOwner(document.kind, document.id, tx);
   if (!original) throw documentNotFound(document);
@@ -109,7 +103,7 @@ async function lockResource(grant: Grant, resource: Resource, tx: Transaction) {
 /** Records a change as a version, or closes the newest one; a deletion ends the history. */
 async function recordInHistory(
   grant: Grant,
-  resource: Resource,
+  resource: DocumentRef,
   { action, newest, origin }: { action: AuditAction; newest: NewestVersion; origin: VersionOrigin },
   tx: Transaction,
 ): Promise<void> {
@@ -122,10 +116,13 @@ async function recordInHistory(
 /** What a change of an existing resource does in its transaction. */
 export type Work<T> = (tx: Transaction, locked: LockedRow) => Promise<Changed<T>>;
 
-/** Locks a resource, changes it, and records the change. Throws not_found, stale, conflict. */
+/**
+ * Locks a document or its working copy, changes it with what belongs to it, and records the change.
+ * Throws not_found, stale, conflict.
+ */
 export async function changeLocked<T>(
   grant: Grant,
-  resource: Resource,
+  resource: DocumentRef,
   { version, origin = "edit", work }: ChangeOptions & { work: Work<T> },
   tx: Transaction,
 ): Promise<{ result: T; version: number; changesRedirects: boolean }> {
@@ -134,7 +131,7 @@ export async function changeLocked<T>(
   requireVersion(resource, madeFrom ?? locked.version, version);
   const { result, newId = id, ...done } = await work(tx, locked);
   const action = isWorkingCopyId(id) ? "update_copy" : (done.action ?? "update");
-  const current: Resource = { kind, id: newId };
+  const current: DocumentRef = { kind, id: newId };
   const movesAddress = !keepsAddresses(action);
   const status = movesAddress ? {} : await statusChange(current, locked.status, tx);
   const changes = { ...done.changes, ...status };

@@ -4,7 +4,7 @@ import type { Grant } from "../../domain/account/account";
 import type { AddressBody } from "../../domain/document/address";
 import type { DocumentRef } from "../../domain/document/document-kinds";
 import { claimAddress } from "../address/addresses";
-import { changeIdOf } from "../case/content-change";
+import { changeIdOf } from "../change/content-change";
 
 /**
  * Gives a document another id. Its former public addresses redirect to the new one. Throws not_found,

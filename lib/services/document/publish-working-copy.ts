@@ -25,7 +25,7 @@ import {
 import { removeBytes } from "../../files/remove-bytes";
 import { AppError, invalidField } from "../../domain/error";
 import type { Language } from "../../domain/language";
-import { changeExisting } from "../case/content-change";
+import { changeExisting } from "../change/content-change";
 import { cleanSnapshot, prepareRestore } from "./restorable";
 import { documentNotFound } from "./documents";
 import { ensureWorkingCopy, getWorkingCopy, readSides } from "./working-copies";

@@ -5,7 +5,7 @@ import type { DocumentRef } from "../../domain/document/document-kinds";
 import type { LeftOut, RestoreBody } from "../../domain/document/version";
 import { workingCopyOf } from "../../domain/document/stored-id";
 import { removeBytes } from "../../files/remove-bytes";
-import { changeExisting } from "../case/content-change";
+import { changeExisting } from "../change/content-change";
 import { cleanSnapshot, prepareRestore } from "./restorable";
 import { getVersion } from "./versions";
 

@@ -12,7 +12,7 @@ import {
 } from "../../domain/document/state";
 import type { VersionOrigin } from "../../domain/document/version";
 import { invalidField } from "../../domain/error";
-import { changeExisting } from "../case/content-change";
+import { changeExisting } from "../change/content-change";
 import { takeHeroMark } from "../case/home-cases";
 import { documentNotFound } from "./documents";
 import { languagesInUse } from "../language/site-languages";

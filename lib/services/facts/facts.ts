@@ -17,7 +17,7 @@ import {
   type KnownFacts,
 } from "../../domain/site/facts/facts";
 import { defaultFacts } from "../../site";
-import { changeExisting } from "../case/content-change";
+import { changeExisting } from "../change/content-change";
 import { documentNotFound } from "../document/documents";
 import { requireUploadedFiles } from "../media/uploaded-files";
 import { mergeChange } from "./merged-change";

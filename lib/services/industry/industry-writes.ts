@@ -8,7 +8,7 @@ import { changesBetween, type Changes } from "../../domain/audit/audit";
 import type { Industry, IndustryChange, IndustryCreate } from "../../domain/industry/industry";
 import { isLanguage, toLanguage } from "../../domain/language";
 import { getIndustryForAdministrator } from "../case/administrator-reads";
-import { changeExisting, createContent, requireSameId } from "../case/content-change";
+import { changeExisting, createContent, requireSameId } from "../change/content-change";
 import { industryNotFound } from "./industries";
 import { writeTexts } from "../translation/translated-texts";
 import { moveToTrash } from "../trash/trash";

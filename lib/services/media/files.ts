@@ -12,7 +12,7 @@ import type { CaseFileKind, CaseMediaField } from "../../domain/media/media-url"
 import { cleanFileName } from "../../domain/media/original-name";
 import { removeBytes } from "../../files/remove-bytes";
 import { caseNotFound } from "../case/business-cases";
-import { changeExisting } from "../case/content-change";
+import { changeExisting } from "../change/content-change";
 import { withdrawIfNeeded } from "../trash/withdrawn-files";
 import { showChangedMedia } from "./library";
 import {

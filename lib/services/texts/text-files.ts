@@ -21,7 +21,7 @@ import {
   type SiteTextValue,
 } from "../../domain/texts/site-text";
 import { loadMessages } from "../../i18n/messages";
-import { changeTogether } from "../case/content-change";
+import { changeTogether } from "../change/content-change";
 import { requireLanguageInUse } from "../language/site-languages";
 import { faultOf, textDefaults, type TextDefaults } from "./text-defaults";
 import { changesOf, listTexts, textNotFound, withText } from "./texts";

@@ -18,7 +18,7 @@ import {
   type TextBody,
   type TextListQuery,
 } from "../../domain/texts/site-text";
-import { changeExisting } from "../case/content-change";
+import { changeExisting } from "../change/content-change";
 import { readChangedTexts } from "../document/changed-texts";
 import { documentNotFound } from "../document/documents";
 import { faultOf, textDefaults, type TextDefaults } from "./text-defaults";

@@ -5,13 +5,14 @@ import { putEntryTranslations } from "../../data/translation/translations";
 import type { Grant } from "../../domain/account/account";
 import type { Changes } from "../../domain/audit/audit";
 import { caseCollectionKinds } from "../../domain/case/case-collections";
+import type { DocumentRef } from "../../domain/document/document-kinds";
 import { isWorkingCopyId, workingCopyId } from "../../domain/document/stored-id";
 import type { Language } from "../../domain/language";
 import type { SaveAll, SavedText } from "../../domain/translation/save-all";
 import { translatables, type Texts } from "../../domain/translation/translatable";
 import type { TranslationBody } from "../../domain/translation/translation-body";
 import { recordIn } from "../../domain/translation/translation-record";
-import { changeExisting, type Resource } from "../case/content-change";
+import { changeExisting } from "../change/content-change";
 import { cleanTexts } from "./clean-texts";
 import { requireReplaced, rewrite, writeTexts } from "./translated-texts";
 import { getTranslated, notFound, requireSameLanguage } from "./translations";
@@ -102,7 +103,7 @@ export async function saveAllTranslations(
   ref: CaseLanguageRef,
   { basic, items, version: givenVersion }: SaveAll,
 ): Promise<{ version: number }> {
-  const resource: Resource = { kind: "business_case", id: ref.caseId };
+  const resource: DocumentRef = { kind: "business_case", id: ref.caseId };
   requireSameLanguage(ref.language, basic?.language);
   const given = basic && (await cleanTexts("businessCase", basic.texts));
   const readVersion = givenVersion ?? basic?.version;

@@ -3,6 +3,7 @@ import { findTranslated, removeTranslation } from "../../data/translation/transl
 import type { TranslatedRow } from "../../data/translation/translation-tables";
 import { listTranslatedIn } from "../../data/translation/translated-owners";
 import type { Grant } from "../../domain/account/account";
+import type { DocumentRef } from "../../domain/document/document-kinds";
 import { isStoredId, isWorkingCopyId, workingCopyId } from "../../domain/document/stored-id";
 import { storedId, type Copy } from "../../domain/document/working-copy";
 import { AppError, invalidField } from "../../domain/error";
@@ -15,7 +16,7 @@ import {
   type TranslatedTexts,
 } from "../../domain/translation/translation-record";
 import type { Transaction } from "../../data/database/transaction";
-import { changeExisting, type Resource } from "../case/content-change";
+import { changeExisting } from "../change/content-change";
 import { documentNotFound } from "../document/documents";
 import { cleanTexts } from "./clean-texts";
 import { auditPrefix, requireReplaced, writeTexts, type TextRef } from "./translated-texts";
@@ -29,7 +30,7 @@ export interface ItemRef {
 
 const isOwner = ({ kind }: Pick<ItemRef, "kind">) => kind === "businessCase" || kind === "industry";
 
-const resourceOf = ({ kind }: ItemRef, owner: string): Resource => ({
+const resourceOf = ({ kind }: ItemRef, owner: string): DocumentRef => ({
   kind: kind === "industry" ? "industry" : "business_case",
   id: owner,
 });
@@ -69,7 +70,7 @@ function requireRecord(item: TranslatedTexts, { kind, id, language }: TextRef) {
 async function locate<R extends ItemRef>(
   ref: R,
   copy: Copy,
-): Promise<{ ref: R; resource: Resource }> {
+): Promise<{ ref: R; resource: DocumentRef }> {
   if (isOwner(ref)) {
     const id = storedId(ref.id, copy);
     return { ref: { ...ref, id }, resource: resourceOf(ref, id) };

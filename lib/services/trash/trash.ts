@@ -30,7 +30,7 @@ import {
   type TrashRestored,
 } from "../../domain/trash/trash";
 import { removeBytes } from "../../files/remove-bytes";
-import { createContent } from "../case/content-change";
+import { createContent } from "../change/content-change";
 import { takeHeroMark } from "../case/home-cases";
 import { withCurrentIds } from "../document/current-references";
 import { cleanSnapshot, prepareRestore } from "../document/restorable";

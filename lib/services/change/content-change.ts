@@ -5,7 +5,7 @@ import { isInUnusedLanguage, violatedUniqueKey } from "../../data/database/datab
 import { lockReferences } from "../../data/database/locks";
 import type { Transaction } from "../../data/database/transaction";
 import type { Grant } from "../../domain/account/account";
-import { documentKinds } from "../../domain/document/document-kinds";
+import { documentKinds, type DocumentRef } from "../../domain/document/document-kinds";
 import { documentIdOf, isStoredId } from "../../domain/document/stored-id";
 import type { VersionOrigin } from "../../domain/document/version";
 import { AppError, invalidField } from "../../domain/error";
@@ -17,13 +17,10 @@ import {
   recordAudit,
   type Changed,
   type ChangeOptions,
-  type Resource,
   type Work,
-} from "../change/locked-change";
+} from "./locked-change";
 import { documentNotFound } from "../document/documents";
 import { newestVersion, recordVersion } from "../document/version-recording";
-
-export type { Resource };
 
 function refuseUnusedLanguage(error: unknown): never {
   if (!isInUnusedLanguage(error)) throw error;
@@ -35,7 +32,7 @@ function refuseUnusedLanguage(error: unknown): never {
  * this machine sees it; the database notifies the other replicas (docs/decisions/0001).
  */
 async function changeContent<T extends { changesRedirects: boolean }>(
-  { kind, id }: Resource,
+  { kind, id }: DocumentRef,
   work: (tx: Transaction) => Promise<T>,
   options: { isLong: boolean },
 ): Promise<T> {
@@ -47,7 +44,7 @@ async function changeContent<T extends { changesRedirects: boolean }>(
 }
 
 /** Rethrows the violation of a primary key as conflict. */
-function refuseTaken({ kind }: Resource, id: string, error: unknown): never {
+function refuseTaken({ kind }: DocumentRef, id: string, error: unknown): never {
   if (!violatedUniqueKey(error)) throw error;
   const message = `${documentKinds[kind].noun} ${id} already exists`;
   throw new AppError("conflict", message, {
@@ -57,14 +54,14 @@ function refuseTaken({ kind }: Resource, id: string, error: unknown): never {
 }
 
 /**
- * Changes an existing case or industry while no other writer does, and records the change in the
- * audit trail and, unless it deletes, as a version. A change of a working copy makes the copy, where
+ * Changes an existing document while no other writer does, and records the change in the audit
+ * trail and, unless it deletes, as a version. A change of a working copy makes the copy, where
  * there is none. Resolves to the result and the new version. Throws not_found, stale; conflict for a
  * copy of what isn't published.
  */
 export async function changeExisting<T>(
   grant: Grant,
-  resource: Resource,
+  resource: DocumentRef,
   options: ChangeOptions,
   work: Work<T>,
 ): Promise<{ result: T; version: number }> {
@@ -83,7 +80,7 @@ export async function changeExisting<T>(
  */
 export async function changeTogether<T>(
   grant: Grant,
-  kind: Resource["kind"],
+  kind: DocumentRef["kind"],
   options: Pick<ChangeOptions, "origin">,
   changes: readonly { id: string; work: Work<T> }[],
 ): Promise<T[]> {
@@ -105,12 +102,12 @@ interface CreateOptions {
 }
 
 /**
- * Creates a case or an industry, and records it. A restored one goes on with the history that `work`
+ * Creates a document, and records it. A restored one goes on with the history that `work`
  * gives back to it. Throws conflict when the id is taken, address_redirects.
  */
 export async function createContent<T>(
   grant: Grant,
-  resource: Resource,
+  resource: DocumentRef,
   work: (tx: Transaction) => Promise<Changed<T>>,
   { origin = "edit", isLong = false, takeOver }: CreateOptions = {},
 ): Promise<T> {
@@ -137,10 +134,10 @@ export function requireSameId(id: string, given: string | undefined): void {
     );
 }
 
-/** Gives a resource another id by `work`. Throws conflict when it is taken. */
+/** Gives a document another id by `work`. Throws conflict when it is taken. */
 export const changeIdOf = (
   grant: Grant,
-  resource: Resource,
+  resource: DocumentRef,
   { newId, version }: { newId: string; version: number | undefined },
   work: (tx: Transaction) => Promise<void>,
 ): Promise<{ version: number }> =>
