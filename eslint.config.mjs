@@ -71,8 +71,9 @@ const withoutReact = {
 };
 
 const environmentRule = {
-  files: ["app/**", "components/**", "lib/**", "middleware.ts"],
-  ignores: ["lib/env.ts", "lib/data/generated/**"],
+  files: ["app/**", "components/**", "lib/**", "server/**", "middleware.ts"],
+  // Next.js takes its configuration from variables.
+  ignores: ["lib/env.ts", "lib/data/generated/**", "server/next-internals/**"],
   rules: {
     "no-restricted-properties": [
       "error",

@@ -1,11 +1,18 @@
 // The security headers of every response.
 
+import type { Environment } from "./env";
+
 /** The external services that the environment enables. */
 export interface ExternalServices {
   maps: boolean;
   tags: boolean;
   mediaHosts: string[];
 }
+
+type ServiceVariables = Pick<
+  Environment,
+  "GOOGLE_MAPS_API_KEY" | "GOOGLE_MAPS_MAP_ID" | "GTM_ID" | "MEDIA_HOSTS"
+>;
 
 type Policy = Record<string, string[]>;
 
@@ -81,10 +88,16 @@ const tagsPolicy: Policy = {
   "frame-src": ["https://www.googletagmanager.com", "https://td.doubleclick.net"],
 };
 
-export const externalServices = (env: Record<string, string | undefined>): ExternalServices => ({
+/** `env` is the environment as it is parsed or, for a build, as it is. */
+export const externalServices = (
+  env: ServiceVariables | Record<string, string | undefined>,
+): ExternalServices => ({
   maps: Boolean(env.GOOGLE_MAPS_API_KEY?.trim() && env.GOOGLE_MAPS_MAP_ID?.trim()),
   tags: Boolean(env.GTM_ID?.trim()),
-  mediaHosts: (env.MEDIA_HOSTS ?? "").split(/[\s,]+/).filter((host) => /^[a-z0-9.-]+$/i.test(host)),
+  mediaHosts: [env.MEDIA_HOSTS ?? []]
+    .flat()
+    .flatMap((hosts) => hosts.split(/[\s,]+/))
+    .filter((host) => /^[a-z0-9.-]+$/i.test(host)),
 });
 
 /** The policy of a page, as strict as the enabled services allow. */

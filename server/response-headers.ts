@@ -1,3 +1,4 @@
+import { environment } from "@/lib/env";
 import {
   externalServices,
   securityHeaders,
@@ -7,7 +8,7 @@ import {
 /** The security headers of the server's own responses, by lower-case name. */
 export function responseHeaders(siteOrigin: string): Record<string, string> {
   // The policy depends on the environment of this process, not of the build.
-  const headers = Object.entries(securityHeaders(externalServices(process.env)));
+  const headers = Object.entries(securityHeaders(externalServices(environment())));
   return {
     ...Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
     ...(siteOrigin.startsWith("https:") && {
