@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { visitorFailures } from "@/components/site/session/failure-text";
+import { visitorFailures } from "@/lib/browser/session/failure-text";
 import { errorCodes, statusOf } from "@/lib/domain/error";
 import { shippedLanguages } from "@/lib/domain/language";
 import { errorStatuses } from "@/lib/openapi/errors";

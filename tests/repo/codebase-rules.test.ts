@@ -47,6 +47,14 @@ const forbidden = [
     'import { CaseRows } from "@/components/site/cases/case-rows";\nexport const x = CaseRows;',
   ],
   [
+    "components/site/x.ts",
+    'import { Badge } from "@/components/admin/ui/badge";\nexport const x = Badge;',
+  ],
+  [
+    "components/admin/x.ts",
+    'import { CaseRows } from "@/components/site/cases/case-rows";\nexport const x = CaseRows;',
+  ],
+  [
     "app/x.ts",
     'import { listCases } from "@/lib/data/case/case-lists";\nexport const x = listCases;',
   ],
@@ -55,8 +63,13 @@ const forbidden = [
     'import { listCases } from "@/lib/services/case/business-cases";\nexport const x = listCases;',
   ],
   ["lib/paths.ts", "export const x = process.env.PORT;"],
+  ["server/x.ts", "export const x = process.env.PORT;"],
 ] as const;
 const allowed = [
+  [
+    "components/admin/x.ts",
+    'import { PageLinks } from "@/components/shared/page-links";\nexport const x = PageLinks;',
+  ],
   [
     "lib/services/x.ts",
     'import { listCases } from "../data/case/case-lists";\nexport const x = listCases;',

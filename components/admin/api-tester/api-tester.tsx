@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef } from "react";
-import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import type { TesterEndpoint } from "@/lib/domain/endpoint";
 import { History } from "./history/history";
 import { RequestForm } from "./request/request-form";

@@ -1,7 +1,7 @@
 "use client";
 
 import { createRequiredContext } from "@/components/admin/ui/required-context";
-import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import { caseCollections, type CaseCollection } from "@/lib/domain/case/case-collections";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";

@@ -2,7 +2,7 @@
 
 import { LinkButton } from "@/components/admin/ui/action-button";
 import { isSessionOver, SignInLink } from "@/components/admin/layout/sign-in/sign-in-link";
-import { failureText } from "@/components/site/session/failure-text";
+import { failureText } from "@/lib/browser/session/failure-text";
 import { fallbackTextFor, useListEditor, type ListEditorContextValue } from "./list-editor-context";
 import type { ListAnnouncement, ListError } from "./store/collection-state";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { createRequiredContext } from "@/components/admin/ui/required-context";
-import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import type { Language } from "@/lib/domain/language";
 import type { Facts } from "@/lib/domain/site/facts/facts";
 import type { Messages } from "@/lib/i18n/messages";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { policyTitleKeys } from "@/components/site/legal/policy-labels";
+import { policyTitleKeys } from "@/lib/legal/policy-labels";
 import { getMessages, getTranslations } from "next-intl/server";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";

@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from "next-intl/server";
 import { documentName } from "../history/document-name";
-import { policyTitleKeys } from "@/components/site/legal/policy-labels";
+import { policyTitleKeys } from "@/lib/legal/policy-labels";
 import { Link } from "@/components/ui/link";
 import { caseTodos, type CaseTodo } from "@/lib/domain/case/case-todo";
 import type { DocumentRef } from "@/lib/domain/document/document-kinds";

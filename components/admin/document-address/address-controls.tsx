@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import type { DocumentKind } from "@/lib/domain/document/document-kinds";
 import type { Language } from "@/lib/domain/language";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { DocumentStatus } from "@/lib/domain/document/state";
 import type { Language } from "@/lib/domain/language";

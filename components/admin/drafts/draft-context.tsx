@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { createContext, useContext, useEffect, useRef, useState } from "react";
-import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import { ApiError } from "@/lib/browser/session/api-error";
 import type { FieldOfDocument, Published } from "@/lib/domain/document/working-copy";

@@ -1,5 +1,5 @@
 import { getMessages } from "next-intl/server";
-import { policyTitleKeys } from "@/components/site/legal/policy-labels";
+import { policyTitleKeys } from "@/lib/legal/policy-labels";
 import { Link } from "@/components/ui/link";
 import type { UnreadableTexts } from "@/lib/domain/document/unreadable-texts";
 import { languageNames, type Language } from "@/lib/domain/language";

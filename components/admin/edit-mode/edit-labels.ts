@@ -1,5 +1,5 @@
 import type { FactChoices } from "@/components/admin/company/form/fact-choices";
-import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import type { SourceContent } from "@/lib/domain/edit-mode/source-content";
 import type { EditableSource, FieldSource } from "@/lib/domain/edit-mode/text-source";
 import type { Language } from "@/lib/domain/language";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { InlineConfirmation } from "../ui/inline-confirmation";

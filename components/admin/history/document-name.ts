@@ -1,4 +1,4 @@
-import { policyTitleKeys } from "@/components/site/legal/policy-labels";
+import { policyTitleKeys } from "@/lib/legal/policy-labels";
 import { isPolicyName } from "@/lib/domain/policy/policy";
 import { isSiteNamespace } from "@/lib/domain/texts/site-text";
 import type { Messages } from "@/lib/i18n/messages";

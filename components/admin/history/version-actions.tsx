@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import { Field } from "@/components/ui/field";
 import type { Version } from "@/lib/domain/document/version";
 import type { Language } from "@/lib/domain/language";

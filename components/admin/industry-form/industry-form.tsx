@@ -8,7 +8,7 @@ import { ActionButton } from "@/components/admin/ui/action-button";
 import { RequestOutcome } from "@/components/admin/ui/request-outcome";
 import { useInputReplay } from "@/components/admin/editing/input-replay/use-input-replay";
 import { useLeaveWarning } from "@/components/admin/editing/use-leave-warning";
-import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";

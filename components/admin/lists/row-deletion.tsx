@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, use, useEffect, useRef } from "react";
-import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import type { Language } from "@/lib/domain/language";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import { RequestOutcome } from "../ui/request-outcome";

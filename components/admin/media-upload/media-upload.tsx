@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import type { MediaEntry } from "@/lib/domain/media/media-entry";
 import type { CaseFileKind, MediaField } from "@/lib/domain/media/media-url";
 import type { Language } from "@/lib/domain/language";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, type RefObject } from "react";
-import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import { ApiError } from "@/lib/browser/session/api-error";
 import type { Language } from "@/lib/domain/language";
 import { ActionButton } from "../ui/action-button";

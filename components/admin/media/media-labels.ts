@@ -1,4 +1,4 @@
-import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import { ApiError } from "@/lib/browser/session/api-error";
 import type { Language } from "@/lib/domain/language";
 import type { MediaEntry } from "@/lib/domain/media/media-entry";

@@ -1,5 +1,5 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { formatEffectiveDate, policyTitleKeys } from "@/components/site/legal/policy-labels";
+import { formatEffectiveDate, policyTitleKeys } from "@/lib/legal/policy-labels";
 import { Link } from "@/components/ui/link";
 import type { Pending } from "@/lib/domain/document/state";
 import { languageNames, languagesAmong, type Language } from "@/lib/domain/language";

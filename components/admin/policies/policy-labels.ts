@@ -1,4 +1,4 @@
-import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import type { LegalArticleProps } from "@/components/site/legal/legal-article";
 import type { Language } from "@/lib/domain/language";
 import type { Policy, PolicyFault } from "@/lib/domain/policy/policy";

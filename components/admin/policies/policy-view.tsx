@@ -1,7 +1,7 @@
 import { getMessages } from "next-intl/server";
 import { PageHeader } from "@/components/admin/ui/page-header";
 import { cookiePolicyExtras } from "@/components/site/legal/cookie-policy-view";
-import { policyTitleKeys } from "@/components/site/legal/policy-labels";
+import { policyTitleKeys } from "@/lib/legal/policy-labels";
 import type { EditedDocument } from "@/lib/domain/document/edited-document";
 import type { UnreadableTexts } from "@/lib/domain/document/unreadable-texts";
 import { languagesAmong, type Language } from "@/lib/domain/language";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import type { CaseDraft } from "@/lib/domain/case/case-draft";
 import type { Language } from "@/lib/domain/language";
 import type { TypedText } from "@/lib/domain/preview/typed-text";

@@ -1,5 +1,5 @@
 import { getFormatter, getMessages, getTranslations } from "next-intl/server";
-import { PageLinks } from "@/components/site/cases/page-links";
+import { PageLinks } from "@/components/shared/page-links";
 import type { Redirect } from "@/lib/domain/address/redirect-rule";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";

@@ -1,4 +1,4 @@
-import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import type { Schedule } from "@/lib/domain/document/schedule";
 import { languageNames, type Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";

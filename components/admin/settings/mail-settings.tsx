@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import { Field } from "@/components/ui/field";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import { languageNames, languagesAmong, type Language } from "@/lib/domain/language";

@@ -1,4 +1,4 @@
-import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import { ApiError, type ApiFieldError } from "@/lib/browser/session/api-error";
 import type { Language } from "@/lib/domain/language";
 import type { TextFault } from "@/lib/domain/texts/site-text";

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { failureText } from "@/components/site/session/failure-text";
+import { failureText } from "@/lib/browser/session/failure-text";
 import type { UnsavedChanges } from "@/lib/domain/preview/unsaved-changes";
 import type { SiteNamespace, SiteText } from "@/lib/domain/texts/site-text";
 import { useDraft } from "../drafts/draft-context";

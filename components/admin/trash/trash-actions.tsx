@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import { Field } from "@/components/ui/field";
 import type { ApiFieldError } from "@/lib/browser/session/api-error";
 import { contentIdFormat } from "@/lib/domain/fields/content-id";

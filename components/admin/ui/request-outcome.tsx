@@ -1,6 +1,6 @@
 "use client";
 
-import { failureText, type FailureLabels } from "@/components/site/session/failure-text";
+import { failureText, type FailureLabels } from "@/lib/browser/session/failure-text";
 import { useUser } from "@/components/site/session/use-user";
 import type { Language } from "@/lib/domain/language";
 import { SignInAgain } from "../layout/sign-in/sign-in-again";

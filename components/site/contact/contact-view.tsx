@@ -2,7 +2,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { PageIntro } from "@/components/site/layout/page-intro";
 import { SampleNote } from "@/components/site/layout/sample-note";
 import { OfficeContact } from "@/components/site/offices/office-contact";
-import { visitorFailures } from "@/components/site/session/failure-text";
+import { visitorFailures } from "@/lib/browser/session/failure-text";
 import { Faq } from "@/components/ui/faq";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";

@@ -1,4 +1,4 @@
-import { failureText, type FailureLabels } from "@/components/site/session/failure-text";
+import { failureText, type FailureLabels } from "@/lib/browser/session/failure-text";
 import { contactProblems, type ContactProblem } from "@/lib/domain/enquiry/contact-form";
 import type { Language } from "@/lib/domain/language";
 import { ApiError } from "@/lib/browser/session/api-error";

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { SequenceLine } from "@/components/site/process-diagram/sequence-line";
 import type { RoiLabels } from "@/components/site/roi/roi-labels";
-import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import type { IndustryChoice } from "@/lib/browser/case-and-industry-requests";
 import type { ContactField } from "@/lib/domain/enquiry/contact-form";
 import type { Language } from "@/lib/domain/language";

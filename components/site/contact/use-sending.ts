@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import { sendEnquiry } from "@/lib/browser/contact-requests";
 import type { EnquirySource } from "@/lib/domain/enquiry/enquiry-source";
 import type { Language } from "@/lib/domain/language";

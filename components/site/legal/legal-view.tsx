@@ -3,7 +3,7 @@ import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import type { LegalText, PolicyName } from "@/lib/domain/policy/policy";
 import { LegalArticle, type LegalArticleProps } from "./legal-article";
-import { formatEffectiveDate, policyTitleKeys } from "./policy-labels";
+import { formatEffectiveDate, policyTitleKeys } from "@/lib/legal/policy-labels";
 
 export interface LegalViewProps extends Pick<LegalArticleProps, "prompt" | "sectionExtras"> {
   language: Language;

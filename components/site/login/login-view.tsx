@@ -1,5 +1,5 @@
 import { getMessages } from "next-intl/server";
-import { visitorFailures } from "@/components/site/session/failure-text";
+import { visitorFailures } from "@/lib/browser/session/failure-text";
 import type { Language } from "@/lib/domain/language";
 import { LoginForm } from "./login-form";
 

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { failureText, type FailureLabels } from "@/components/site/session/failure-text";
+import { failureText, type FailureLabels } from "@/lib/browser/session/failure-text";
 import { deferredResolver } from "@/components/ui/deferred-resolver";
 import type { Language } from "@/lib/domain/language";
 import { safeReturnPath } from "@/lib/domain/account/return-path";

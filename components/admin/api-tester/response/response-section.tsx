@@ -1,7 +1,7 @@
 "use client";
 
 import { RequestOutcome } from "@/components/admin/ui/request-outcome";
-import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import { ApiError } from "@/lib/browser/session/api-error";
 import { ResponsePanel } from "./response-panel";
 import type { RawResponse } from "@/lib/browser/session/raw-request";

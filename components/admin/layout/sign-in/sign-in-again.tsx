@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useRef, useState } from "react";
-import { failureText, type FailureLabels } from "@/components/site/session/failure-text";
+import { failureText, type FailureLabels } from "@/lib/browser/session/failure-text";
 import { Field } from "@/components/ui/field";
 import type { Language } from "@/lib/domain/language";
 import { signIn } from "@/lib/browser/session/session";

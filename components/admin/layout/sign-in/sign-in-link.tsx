@@ -1,6 +1,6 @@
 "use client";
 
-import type { FailureLabels } from "@/components/site/session/failure-text";
+import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef } from "react";
-import { failureText } from "@/components/site/session/failure-text";
+import { failureText } from "@/lib/browser/session/failure-text";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { LinkButton } from "../../ui/action-button";

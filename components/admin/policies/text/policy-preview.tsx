@@ -1,7 +1,7 @@
 "use client";
 
 import { LegalArticle } from "@/components/site/legal/legal-article";
-import { formatEffectiveDate } from "@/components/site/legal/policy-labels";
+import { formatEffectiveDate } from "@/lib/legal/policy-labels";
 import { fillIn } from "@/lib/i18n/fill-in";
 import type { Language } from "@/lib/domain/language";
 import type { LegalText } from "@/lib/domain/policy/policy";

@@ -1,5 +1,5 @@
-import type { Language } from "@/lib/domain/language";
-import type { PolicyName } from "@/lib/domain/policy/policy";
+import type { Language } from "../domain/language";
+import type { PolicyName } from "../domain/policy/policy";
 
 /** The titles of the policies among the texts of the footer. */
 export const policyTitleKeys = {

@@ -1,6 +1,6 @@
-import type { Language } from "@/lib/domain/language";
-import type { Messages } from "@/lib/i18n/messages";
-import { ApiError } from "@/lib/browser/session/api-error";
+import type { Language } from "../../domain/language";
+import type { Messages } from "../../i18n/messages";
+import { ApiError } from "./api-error";
 
 type Common = Messages["common"];
 export type FailureLabels = Common["failures"] & Partial<Common["refusals"]>;
