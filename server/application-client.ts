@@ -38,12 +38,12 @@ export function anonymousHeaders(
   return headers;
 }
 
-/** Sends the headers of an answer that are for the client. */
-function sendHead(answer: IncomingMessage, response: ServerResponse): void {
-  for (const [name, values = []] of Object.entries(answer.headersDistinct))
+/** Sends the headers of a response that are for the client. */
+function sendHead(response: IncomingMessage, outgoing: ServerResponse): void {
+  for (const [name, values = []] of Object.entries(response.headersDistinct))
     if (!HOP_BY_HOP.test(name))
-      response.setHeader(name, values.length > 1 ? values : values.join());
-  response.writeHead(answer.statusCode ?? 500);
+      outgoing.setHeader(name, values.length > 1 ? values : values.join());
+  outgoing.writeHead(response.statusCode ?? 500);
 }
 
 function forwardedHeaders(request: IncomingMessage): OutgoingHttpHeaders {
@@ -66,9 +66,12 @@ function fetchResponse(
   const headers = anonymousHeaders(original, names);
   return new Promise((resolve, reject) => {
     send({ path: url, headers })
-      .on("response", (answer) => {
-        const { statusCode: status = 500, headers: responseHeaders } = answer;
-        buffer(answer).then((body) => resolve({ status, headers: responseHeaders, body }), reject);
+      .on("response", (response) => {
+        const { statusCode: status = 500, headers: responseHeaders } = response;
+        buffer(response).then(
+          (body) => resolve({ status, headers: responseHeaders, body }),
+          reject,
+        );
       })
       .on("error", reject)
       .end();
@@ -76,32 +79,32 @@ function fetchResponse(
 }
 
 /** What is known of a response before its body. */
-export type Answer = Pick<IncomingMessage, "statusCode" | "headers">;
+export type ResponseHead = Pick<IncomingMessage, "statusCode" | "headers">;
 
 /** Whether another response is sent instead of this one. */
-type Replace = (answer: Answer) => boolean;
+type Replace = (response: ResponseHead) => boolean;
 
 /** Passes a request on, and its response back as it arrives. */
 function forwardRequest(
   send: Send,
   request: IncomingMessage,
-  response: ServerResponse,
+  outgoing: ServerResponse,
   replace: Replace,
 ): Promise<void> {
   const { method, url: path } = request;
   return new Promise((resolve, reject) => {
     const forwarded = send({ method, path, headers: forwardedHeaders(request) });
-    response.once("close", () => {
+    outgoing.once("close", () => {
       forwarded.destroy();
       resolve();
     });
-    forwarded.on("response", (answer) => {
-      if (replace(answer)) return void answer.resume();
-      sendHead(answer, response);
+    forwarded.on("response", (response) => {
+      if (replace(response)) return void response.resume();
+      sendHead(response, outgoing);
       // A client that disconnects ends the request, and an application that does, the response.
-      return void pipeline(answer, response).catch(() => response.destroy());
+      return void pipeline(response, outgoing).catch(() => outgoing.destroy());
     });
-    forwarded.on("error", (error) => (response.destroyed ? resolve() : reject(error)));
+    forwarded.on("error", (error) => (outgoing.destroyed ? resolve() : reject(error)));
     if (hasBody(request)) request.pipe(forwarded);
     else forwarded.end();
   });
@@ -117,8 +120,8 @@ export function applicationClient(socketPath: string) {
       fetchResponse(send, request, names),
     forward: (
       request: IncomingMessage,
-      response: ServerResponse,
+      outgoing: ServerResponse,
       replace: Replace = () => false,
-    ): Promise<void> => forwardRequest(send, request, response, replace),
+    ): Promise<void> => forwardRequest(send, request, outgoing, replace),
   };
 }

@@ -5,7 +5,7 @@ import { isValidHost } from "./request-line";
 
 type Head = Pick<IncomingMessage, "method" | "headers">;
 
-/** Whether the response may depend on who asks. The session cookie's name may have a prefix. */
+/** Whether the response may depend on the caller. The session cookie's name may have a prefix. */
 export const hasCredentials = ({ headers }: Pick<Head, "headers">): boolean =>
   headers.authorization !== undefined || headers.cookie?.includes(sessionCookie.name) === true;
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { lacksLanguage } from "@/lib/paths";
 import { previewHeaders } from "@/lib/security-headers";
 import type { CachedReads } from "./application/messages";
-import type { Answer, ApplicationClient } from "./application-client";
+import type { ApplicationClient, ResponseHead } from "./application-client";
 import type { addressRedirects, Moved } from "./address-redirects";
 import type { ApplicationThread } from "./application-thread";
 import { cachedResponses, isPublicResource } from "./cached-responses";
@@ -67,12 +67,12 @@ interface Kind {
 const forwardUnless =
   (
     application: ApplicationClient,
-    pageFor: (answer: Answer, pathname: string) => PreparedResponse | undefined,
+    pageFor: (response: ResponseHead, pathname: string) => PreparedResponse | undefined,
   ): RespondTo =>
-  (request, response, pathname) =>
-    application.forward(request, response, (answer) => {
-      const page = pageFor(answer, pathname);
-      if (page) sendPrepared(request, response, page).catch(() => response.destroy());
+  (request, outgoing, pathname) =>
+    application.forward(request, outgoing, (response) => {
+      const page = pageFor(response, pathname);
+      if (page) sendPrepared(request, outgoing, page).catch(() => outgoing.destroy());
       return page !== undefined;
     });
 

@@ -53,16 +53,16 @@ const mayHaveBody = ({ method }: IncomingMessage): boolean => method !== "GET" &
 export async function dispatch(
   match: EndpointMatch,
   request: IncomingMessage,
-  response: ServerResponse,
+  outgoing: ServerResponse,
   headers: OutgoingHttpHeaders,
 ): Promise<void> {
   const handler = handlerOf(match, request.method);
   if (!handler) throw new Error(`no handler for ${request.method}`);
   const body = mayHaveBody(request) ? request : undefined;
-  const answer = await call(handler, match, toWebRequest(request, body));
+  const response = await call(handler, match, toWebRequest(request, body));
   const id = { "x-request-id": request.headers["x-request-id"] };
-  if (response.destroyed) await answer.body?.cancel();
-  else await sendWebResponse(request, response, answer, { ...headers, ...id });
+  if (outgoing.destroyed) await response.body?.cancel();
+  else await sendWebResponse(request, outgoing, response, { ...headers, ...id });
 }
 
 /** The response to a public read. */
@@ -73,14 +73,14 @@ export async function readAnonymously(
   const match = findEndpoint(url.split("?")[0] ?? "");
   const handler = match && handlerOf(match);
   if (!handler) return undefined;
-  const answer = await call(handler, match, toWebRequest({ url, headers }));
-  const body = Buffer.from(await answer.arrayBuffer());
-  return { status: answer.status, headers: headersOf(answer), body };
+  const response = await call(handler, match, toWebRequest({ url, headers }));
+  const body = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: headersOf(response), body };
 }
 
 /** The methods of an endpoint, as the header Allow lists them; undefined for an unknown path. */
 export async function allowedMethods(match: EndpointMatch): Promise<string | undefined> {
   const handler = handlerOf(match, "OPTIONS");
-  const answer = handler && (await call(handler, match, toWebRequest({ headers: {} })));
-  return answer?.headers.get("allow") ?? undefined;
+  const response = handler && (await call(handler, match, toWebRequest({ headers: {} })));
+  return response?.headers.get("allow") ?? undefined;
 }
