@@ -98,10 +98,10 @@ async function copyCases(
     `INSERT INTO copy
     SELECT source.existing + number, 'copy-' || (source.existing + number), source.id,
            now() - (source.existing + number) * interval '1 minute'
-      FROM (SELECT id, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS existing
+      FROM (SELECT id, row_number() OVER (ORDER BY id) AS position, count(*) OVER () AS existing
               FROM business_case WHERE copy_of IS NULL AND status = 'published') AS source
       JOIN generate_series(1, $1::int) AS number
-        ON number % source.existing = source.place % source.existing
+        ON number % source.existing = source.position % source.existing
        AND number <= $1 - source.existing`,
     [count],
   );

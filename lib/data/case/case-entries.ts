@@ -174,11 +174,11 @@ export async function setEntryPositions(
   const { entries, positionColumn } = tablesOf(kind);
   const side = kind === "implementationStep" ? Prisma.empty : Prisma.sql`, is_before = p.side`;
   await tx.$executeRaw`
-    UPDATE ${entries} e SET ${positionColumn} = p.place ${side}
+    UPDATE ${entries} e SET ${positionColumn} = p.position ${side}
       FROM unnest(
              ${positions.map(({ id }) => id)}::text[],
              ${positions.map(({ position }) => position)}::int[],
-             ${positions.map(({ isBefore }) => isBefore)}::boolean[]) AS p (id, place, side)
+             ${positions.map(({ isBefore }) => isBefore)}::boolean[]) AS p (id, position, side)
      WHERE e.id = p.id`;
 }
 

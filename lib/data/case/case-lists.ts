@@ -171,12 +171,12 @@ const casesStatement = (
                 WHERE case_id = c.id ${visibleIds(isPublicCase(Prisma.sql`related_id`), options)}
                 ORDER BY position) AS "relatedIds"
          ${options.extraColumns ?? Prisma.empty} ${shownFilesFor(options).columns}
-    FROM (SELECT id, row_number() OVER () AS place FROM (${ids}) AS found) AS page
+    FROM (SELECT id, row_number() OVER () AS position FROM (${ids}) AS found) AS page
     JOIN business_case c ON c.id = page.id
     LEFT JOIN business_case_listing shown ON shown.case_id = c.id AND shown.language = ${language}
     LEFT JOIN business_case_translation t ON t.case_id = c.id AND t.language = shown.title_language
     ${shownFilesFor(options).joins}
-   ORDER BY page.place`;
+   ORDER BY page.position`;
 
 /** Exported for the measurement of its query plan. */
 export const listStatement = (query: CaseQuery): Prisma.Sql =>
@@ -206,10 +206,10 @@ export interface CaseTitle {
 export const listCaseTitles = (query: CaseQuery): Promise<CaseTitle[]> =>
   queryRows(Prisma.sql`
   SELECT c.id, shown.title, shown.title_language AS "titleLanguage", c.language AS "sourceLanguage"
-    FROM (SELECT id, row_number() OVER () AS place FROM (${pageIdsStatement(query)}) AS found) AS page
+    FROM (SELECT id, row_number() OVER () AS position FROM (${pageIdsStatement(query)}) AS found) AS page
     JOIN business_case c ON c.id = page.id
     JOIN business_case_listing shown ON shown.case_id = c.id AND shown.language = ${query.language}
-   ORDER BY page.place`);
+   ORDER BY page.position`);
 
 /** Cases by id, in the order of the ids; those that the audience may not see are left out. */
 export async function findCases(
@@ -218,10 +218,10 @@ export async function findCases(
   audience: Audience = "visitors",
 ): Promise<ListedCase[]> {
   if (ids.length === 0) return [];
-  const given = Prisma.sql`SELECT id FROM unnest(${[...ids]}::text[]) WITH ORDINALITY AS given (id, place)`;
+  const given = Prisma.sql`SELECT id FROM unnest(${[...ids]}::text[]) WITH ORDINALITY AS given (id, position)`;
   const isForAdministrators = audience === "administrators";
   const condition = isForAdministrators ? Prisma.sql`true` : isPublicCase(Prisma.sql`given.id`);
-  const statement = Prisma.sql`${given} WHERE ${condition} ORDER BY given.place`;
+  const statement = Prisma.sql`${given} WHERE ${condition} ORDER BY given.position`;
   return queryRows(casesStatement(statement, language, { isForAdministrators }));
 }
 

@@ -111,7 +111,7 @@ export const listUses = (
          CASE WHEN starts_with(used.id, ${workingCopyId("")}) THEN 'copy'
               ELSE coalesce(c.status, 'published') END AS state, used.total::int
     FROM (SELECT url, kind, id, array_agg(DISTINCT field ORDER BY field) AS fields,
-                 row_number() OVER (PARTITION BY url ORDER BY kind, id) AS place,
+                 row_number() OVER (PARTITION BY url ORDER BY kind, id) AS position,
                  count(*) OVER (PARTITION BY url) AS total
             FROM (${inEachPlace(
               ({ kind, field, from, column, id }) => Prisma.sql`
@@ -122,7 +122,7 @@ export const listUses = (
            GROUP BY url, kind, id) AS used
     LEFT JOIN business_case c ON used.kind = 'business_case' AND c.id = used.id
     LEFT JOIN business_case_translation t ON t.case_id = c.id AND t.language = c.language
-   WHERE used.place <= ${limit}
+   WHERE used.position <= ${limit}
    ORDER BY used.url, used.kind, used.id`;
 
 /**
@@ -146,20 +146,20 @@ export const listHistoryUses = (
     SELECT given.url, trash.kind, ${trashedHistory("")}::text || trash.id
       FROM ${given(urls)} JOIN trash ON snapshot_files(trash.snapshot) @> ARRAY[given.url]
                          OR snapshot_files(trash.copy -> 'snapshot') @> ARRAY[given.url]
-  ), placed AS (
-    SELECT *, row_number() OVER (PARTITION BY url ORDER BY document_id) AS place,
+  ), numbered AS (
+    SELECT *, row_number() OVER (PARTITION BY url ORDER BY document_id) AS position,
            count(*) OVER (PARTITION BY url) AS total
       FROM named
   )
-  SELECT placed.url, placed.kind, coalesce(trash.document_id, placed.document_id) AS "documentId",
-         coalesce(trash.title, t.title, placed.document_id) AS title, '{}'::text[] AS fields,
-         CASE WHEN trash.id IS NULL THEN 'history' ELSE 'trash' END AS state, placed.total::int
-    FROM placed
-    LEFT JOIN trash ON placed.document_id = ${trashedHistory("")}::text || trash.id
-    LEFT JOIN business_case c ON placed.kind = 'business_case' AND c.id = placed.document_id
+  SELECT numbered.url, numbered.kind, coalesce(trash.document_id, numbered.document_id) AS "documentId",
+         coalesce(trash.title, t.title, numbered.document_id) AS title, '{}'::text[] AS fields,
+         CASE WHEN trash.id IS NULL THEN 'history' ELSE 'trash' END AS state, numbered.total::int
+    FROM numbered
+    LEFT JOIN trash ON numbered.document_id = ${trashedHistory("")}::text || trash.id
+    LEFT JOIN business_case c ON numbered.kind = 'business_case' AND c.id = numbered.document_id
     LEFT JOIN business_case_translation t ON t.case_id = c.id AND t.language = c.language
-   WHERE placed.place <= ${limit}
-   ORDER BY placed.url, "documentId"`;
+   WHERE numbered.position <= ${limit}
+   ORDER BY numbered.url, "documentId"`;
 
 /** Locks the documents of a kind that name a file, in the order of their ids. */
 async function lockOfKind(kind: FileKind, url: string, tx: Transaction): Promise<DocumentRef[]> {

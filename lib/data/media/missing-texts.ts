@@ -24,7 +24,7 @@ export const filesWithoutText = (
         AND c.status = 'published' AND is_public_language(c.public_languages, t.language))`;
 
 const inEachLanguage = Prisma.sql`
-  (SELECT code, place FROM unnest(${[...knownLanguages]}::text[]) WITH ORDINALITY AS known (code, place)
+  (SELECT code, position FROM unnest(${[...knownLanguages]}::text[]) WITH ORDINALITY AS known (code, position)
      JOIN language USING (code)) AS l`;
 const languageCode = Prisma.sql`l.code`;
 
@@ -33,7 +33,7 @@ export const countFilesWithoutText = (): Promise<{ language: Language; missing: 
   database().$queryRaw`
     SELECT l.code AS language,
            (SELECT count(*) FROM (${filesWithoutText(languageCode)}) AS gap)::int AS missing
-      FROM ${inEachLanguage} ORDER BY l.place`;
+      FROM ${inEachLanguage} ORDER BY l.position`;
 
 /** The languages in which each of some files lacks a text, in the order of the site's languages. */
 export async function findMissingTexts(
@@ -42,7 +42,7 @@ export async function findMissingTexts(
 ): Promise<Map<string, Language[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db.$queryRaw<{ id: string; missing: Language[] }[]>`
-    SELECT gap.id, array_agg(l.code ORDER BY l.place) AS missing
+    SELECT gap.id, array_agg(l.code ORDER BY l.position) AS missing
       FROM ${inEachLanguage}
      CROSS JOIN LATERAL (${filesWithoutText(languageCode, Prisma.sql`f.id = ANY(${[...ids]})`)}) AS gap
      GROUP BY gap.id`;

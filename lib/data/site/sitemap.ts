@@ -30,8 +30,8 @@ const industriesWithCases = Prisma.sql`
 
 const sitemapPartsOf = (list: Prisma.Sql, size: number): Promise<SitemapPartRow[]> => database()
   .$queryRaw<SitemapPartRow[]>`
-  SELECT (place / ${size}::int)::int AS part, max(changed) AS changed
-    FROM (SELECT changed, row_number() OVER (ORDER BY id) - 1 AS place FROM (${list}) AS listed) AS placed
+  SELECT (position / ${size}::int)::int AS part, max(changed) AS changed
+    FROM (SELECT changed, row_number() OVER (ORDER BY id) - 1 AS position FROM (${list}) AS listed) AS numbered
    GROUP BY 1 ORDER BY 1`;
 
 /** One part of a list. The database ensures that every translation has its title or name. */
