@@ -11,7 +11,7 @@ type PageArguments = Parameters<typeof pageMetadata>;
 
 export interface SitePageOptions extends Omit<PageOptions, "siteName" | "languages"> {
   /** The languages in which the page's content is written; all by default. */
-  languages?: readonly Language[];
+  contentLanguages?: readonly Language[];
 }
 
 /** The picture that an editor chose for the page, in place of the drawn one. */
@@ -29,9 +29,11 @@ export const sitePageMetadata = async (
   language: PageArguments[0],
   path: string,
   texts: PageArguments[2],
-  { languages: written, ...options }: SitePageOptions = {},
+  { contentLanguages, ...options }: SitePageOptions = {},
 ): Promise<Metadata> => {
-  const languages = (await publicLanguages()).filter((one) => written?.includes(one) ?? true);
+  const languages = (await publicLanguages()).filter(
+    (one) => contentLanguages?.includes(one) ?? true,
+  );
   return pageMetadata(language, path, texts, {
     ...(options.ogImage ? {} : await chosenImage(path, language)),
     ...options,

@@ -43,7 +43,7 @@ export interface ReceivedForm<F, T> {
   declaredType: string;
 }
 
-/** A file part, and what became of storing it. */
+/** A file part, and the outcome of storing it. */
 interface FilePart<T> {
   field: string;
   name: string;

@@ -17,7 +17,7 @@ async function schedule(industry: string, body: object = {}): Promise<string> {
 
 const runDue = () => runDueSchedules(scheduledGrant);
 
-/** Makes a schedule due, and resolves to what became of it. */
+/** Makes a schedule due, and resolves to the outcome. */
 async function runAtItsTime(id: string) {
   expect(await runDue()).toEqual({ done: 0, failed: 0 });
   await database().$executeRaw`UPDATE schedule SET at = now() WHERE id = ${id}`;

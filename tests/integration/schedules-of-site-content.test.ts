@@ -8,7 +8,7 @@ const schedulePath = (document: string) => `/documents/${document}/schedule`;
 const schedule = (document: string) =>
   admin("POST", schedulePath(document), { action: "publish", at: "2099-01-05T09:00:00+00:00" });
 
-/** Schedules the draft of a document, and makes it due. Resolves to what became of it. */
+/** Schedules the draft of a document, and makes it due. Resolves to the outcome. */
 async function publishLater(document: string, meanwhile?: () => Promise<unknown>) {
   const { status, body } = await schedule(document);
   expect(status).toBe(201);

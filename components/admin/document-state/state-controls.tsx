@@ -56,7 +56,7 @@ function PublicLanguages({
 /** What was typed in the form below could not be saved. */
 class UnsavedError extends Error {}
 
-/** What became of a change. */
+/** The outcome of a change. */
 function StateOutcome({
   outcome,
   labels,

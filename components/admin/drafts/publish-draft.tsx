@@ -79,7 +79,7 @@ export function PublishDraft({ isBusy, onPublish }: PublishProps) {
   );
 }
 
-/** What became of the publication. */
+/** The outcome of the publication. */
 export function PublishOutcome() {
   const draft = useDraft();
   if (!draft) return null;

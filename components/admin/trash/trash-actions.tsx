@@ -98,7 +98,7 @@ function NewIdForm({
   );
 }
 
-/** What can be done with an entry, and what became of it. */
+/** What can be done with an entry, and the outcome. */
 function useTrashEntry({ entry: { id, title }, language, labels }: TrashActionsProps) {
   const { outcome, isSaving, save } = useSaving(labels.working);
   // It stays while another id is tried, as does what was typed.

@@ -6,7 +6,7 @@ import { countBy, gauge, registerMetrics } from "../../metrics/metrics";
 /** A database that hangs mustn't delay the other metrics. */
 const TIMEOUT_MS = 1_000;
 
-/** Counts what became of an attempt to send a mail. */
+/** Counts the outcomes of attempts to send a mail. */
 export const countMail = countBy({
   name: "site_mails_total",
   help: "Attempts to send a mail by outcome",

@@ -62,7 +62,7 @@ function problemOf(error: unknown): ScheduleProblem | undefined {
   return isBusy || isTransient(error) || error instanceof TakenError ? undefined : "internal_error";
 }
 
-/** What became of the changes that were due. */
+/** The outcomes of the changes that were due. */
 export interface ScheduleCounts {
   done: number;
   failed: number;

@@ -49,7 +49,7 @@ async function searchOptions({
   const { total } = await casesOf(language, industry, order, page);
   return {
     index: total > 0 || industry === "all",
-    ...(industry !== "all" && { languages: await industryLanguages(industry) }),
+    ...(industry !== "all" && { contentLanguages: await industryLanguages(industry) }),
   };
 }
 

@@ -52,7 +52,7 @@ const { generateMetadata, generateStaticParams, Page } = sitePage<{ lang: string
       const { businessCase, translatedIn, sharePicture } = await loadCase(caseId, language);
       const { id } = businessCase;
       return sitePageMetadata(language, `/success-stories/${id}`, searchTextsOf(businessCase), {
-        languages: translatedIn,
+        contentLanguages: translatedIn,
         ogImage: { case: id, hasPicture: sharePicture !== undefined },
         ogImageAlt: sharePicture?.alt,
       });
