@@ -1,6 +1,7 @@
 /**
- * The six lists of a business case, defined once (A-API-12). Endpoints, response keys, seeds,
- * editors and tests derive from here. `path` is the segment in URLs, `list` and `single` are
+ * The six lists of a business case, defined once (A-API-12). Endpoints, response keys, bodies,
+ * versions and comparisons derive from here; README.md names the places that need an entry for a
+ * new list. `path` is the segment in URLs, `list` and `single` are
  * response keys, `translation` is the segment under /translations. `noun` names an entry in
  * messages, `textKey` is the field of its text and `positionKey` that of its position.
  * `processType` tells which process the texts describe: a list with `both` has two sides, each
