@@ -136,7 +136,7 @@ describe("Access to the endpoints", () => {
     everyOperation
       .filter(({ operation }) => operation.access === "administrator")
       .map((one) => [one.method, one.path, one] as const),
-  )("%s %s lets an administrator in (A-LAY-09, A-LAY-10)", async (_m, _p, { send }) => {
+  )("%s %s lets an administrator in [A-LAY-09, A-LAY-10]", async (_m, _p, { send }) => {
     // The request has no valid body: access is checked first, so only administrators get an error about it.
     const { status } = await send({
       headers: { ...from(), ...administrator, "content-type": "application/json" },

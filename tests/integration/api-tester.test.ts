@@ -15,7 +15,7 @@ const endpointOf = (method: string, path: string) =>
 const bodyOf = (method: string, path: string) =>
   JSON.parse(endpointOf(method, path)?.sample ?? "null") as Record<string, unknown>;
 
-test("The tester offers every endpoint of the OpenAPI document, the nine specified ones among them (A-TEST-02, A-TEST-03)", () => {
+test("The tester offers every endpoint of the OpenAPI document, the nine specified ones among them [A-TEST-02, A-TEST-03]", () => {
   expect(endpoints).toHaveLength(everyOperation.length);
   for (const path of firstEndpoints)
     expect([path, Boolean(endpointOf("GET", path))]).toEqual([path, true]);
@@ -23,7 +23,7 @@ test("The tester offers every endpoint of the OpenAPI document, the nine specifi
     expect(endpoints.some((one) => one.method === method)).toBe(true);
 });
 
-test("The sample body of a case has the specified fields (A-TEST-08, A-TEST-09, A-TEST-13)", () => {
+test("The sample body of a case has the specified fields [A-TEST-08, A-TEST-09, A-TEST-13]", () => {
   const fields = [
     "id",
     "title",
@@ -44,7 +44,7 @@ test("The sample body of a case has the specified fields (A-TEST-08, A-TEST-09, 
     expect(Object.keys(bodyOf(method, path))).toEqual(fields);
 });
 
-test("The sample body of an industry has the specified fields (A-TEST-10, A-TEST-14)", () => {
+test("The sample body of an industry has the specified fields [A-TEST-10, A-TEST-14]", () => {
   expect(Object.keys(bodyOf("POST", "/api/v1/industries"))).toEqual([
     "id",
     "name",
@@ -54,7 +54,7 @@ test("The sample body of an industry has the specified fields (A-TEST-10, A-TEST
   ]);
 });
 
-test("The sample bodies of the two translation endpoints have the specified fields (A-TEST-11, A-TEST-12, A-TEST-15)", () => {
+test("The sample bodies of the two translation endpoints have the specified fields [A-TEST-11, A-TEST-12, A-TEST-15]", () => {
   expect(
     Object.keys(bodyOf("POST", "/api/v1/translations/business-cases/{id}/{language}")),
   ).toEqual(["title", "description", "industryLabel"]);
@@ -70,7 +70,7 @@ const withBodies = everyOperation
   .map((one) => [one.method, one.path, one] as const);
 
 test.each(withBodies)(
-  "The sample of %s %s is a valid body for it (A-TEST-07)",
+  "The sample of %s %s is a valid body for it [A-TEST-07]",
   (method, path, { operation }) => {
     const sample =
       endpoints.find((one) => one.method === method && shape(one.path) === shape(path))?.sample ??
@@ -80,7 +80,7 @@ test.each(withBodies)(
   },
 );
 
-test("Endpoints that take no JSON have no JSON body: reads, deletions and file uploads (A-TEST-07)", () => {
+test("Endpoints that take no JSON have no JSON body: reads, deletions and file uploads [A-TEST-07]", () => {
   expect(
     endpoints.filter(
       ({ body, method }) => body === "json" && (method === "GET" || method === "DELETE"),

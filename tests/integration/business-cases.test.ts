@@ -31,18 +31,18 @@ const ids = (response: ListResponse) => response.business_cases.map((one) => one
 beforeEach(() => invalidateContent());
 
 describe("GET /business-cases", () => {
-  test("It returns the cases with all their fields, and the total (P-API-08, P-ENT-01, P-ENT-02, A-API-07)", async () => {
+  test("It returns the cases with all their fields, and the total [P-API-08, P-ENT-01, P-ENT-02, A-API-07]", async () => {
     const response = await getList();
     expect(response).toMatchObject({ success: true, total: 12, limit: 6, offset: 0 });
     for (const one of response.business_cases) businessCaseSchema.parse(one);
   });
 
-  test.each(shippedLanguages)("It returns texts in %s (P-API-09)", async (language) => {
+  test.each(shippedLanguages)("It returns texts in %s [P-API-09]", async (language) => {
     const { business_cases } = await getList(`?language=${language}`);
     expect(business_cases).toEqual(business_cases.map(() => expect.objectContaining({ language })));
   });
 
-  test("It filters by industry: all is the default, and an unknown one gives an empty list (P-API-10)", async () => {
+  test("It filters by industry: all is the default, and an unknown one gives an empty list [P-API-10]", async () => {
     expect(ids(await getList("?industry=logistics"))).toEqual([
       "deliveries-invoiced-the-same-evening",
     ]);
@@ -50,13 +50,13 @@ describe("GET /business-cases", () => {
     expect(await getList("?industry=mining")).toMatchObject({ business_cases: [], total: 0 });
   });
 
-  test("It pages by limit and offset, and the total stays the same (P-API-11, P-API-12)", async () => {
+  test("It pages by limit and offset, and the total stays the same [P-API-11, P-API-12]", async () => {
     const all = ids(await getList("?sort=id&limit=100"));
     expect(ids(await getList("?sort=id&limit=2&offset=1"))).toEqual(all.slice(1, 3));
     expect((await getList("?limit=1")).total).toBe(12);
   });
 
-  test("It sorts, by default with the latest change first (P-API-13)", async () => {
+  test("It sorts, by default with the latest change first [P-API-13]", async () => {
     const byId = ids(await getList("?sort=id&limit=100"));
     expect(byId).toEqual([...byId].sort());
     expect(ids(await getList("?sort=-id&limit=100"))).toEqual([...byId].reverse());
@@ -106,7 +106,7 @@ describe("GET /business-cases", () => {
     expect(body).toMatchObject({ success: false, code: "method_not_allowed" });
   });
 
-  test("It reads each parameter combination once (P-API-21)", async () => {
+  test("It reads each parameter combination once [P-API-21]", async () => {
     await getList("?limit=3");
     await database().businessCaseTranslation.updateMany({
       where: { caseId: id, language: "en" },
@@ -124,7 +124,7 @@ describe("GET /business-cases/{id}", () => {
     callRoute(caseRoute, `${list}/${caseId}${query}`, { params: { caseId } });
 
   test.each(shippedLanguages)(
-    "It returns the whole case in %s (P-API-14, P-ENT-03, A-API-08)",
+    "It returns the whole case in %s [P-API-14, P-ENT-03, A-API-08]",
     async (language) => {
       const { body } = await one(id, `?language=${language}`);
       const { business_case } = body as { business_case: unknown };
@@ -150,7 +150,7 @@ describe("GET /business-cases/{id}", () => {
   );
 
   test.each(["nope", "NOPE", "new", "a\0b", "x".repeat(200), "..%2f"])(
-    "It answers %j with 404 and the specified text (P-API-24)",
+    "It answers %j with 404 and the specified text [P-API-24]",
     async (caseId) => {
       const { status, body } = await callRoute(caseRoute, `${list}/x`, { params: { caseId } });
       expect(status).toBe(404);
@@ -180,7 +180,7 @@ describe.each(caseCollectionKinds)("GET of the list %s", (kind) => {
       params: { caseId, collection: path },
     });
 
-  test("It returns its entries in order, in the requested language (P-API-15, P-API-16, A-API-12 to A-API-20)", async () => {
+  test("It returns its entries in order, in the requested language [P-API-15, P-API-16, A-API-12 to A-API-20]", async () => {
     const { status, body } = await get("site-invoices-matched-to-orders", "?language=uk");
     expect(status).toBe(200);
     const entries = (body as Record<string, unknown[]>)[key] ?? [];

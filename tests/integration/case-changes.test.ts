@@ -7,7 +7,7 @@ import { admin, sample, freshId, makeCase, publicCase, entriesOf } from "../supp
 
 describe("Changing a case", () => {
   test.each(shippedLanguages)(
-    "A case sent back in %s as it was read changes nothing (A-API-10)",
+    "A case sent back in %s as it was read changes nothing [A-API-10]",
     async (language) => {
       const { body } = await admin("GET", `/business-cases/${sample}?language=${language}`);
       const count = await database().auditEntry.count();
@@ -23,7 +23,7 @@ describe("Changing a case", () => {
     },
   );
 
-  test("It changes the given fields, leaves the others and records the change in the audit trail (A-API-10, A-CASE-28)", async () => {
+  test("It changes the given fields, leaves the others and records the change in the audit trail [A-API-10, A-CASE-28]", async () => {
     const created = await makeCase({ description: "kept", tags: ["a"], industries: ["wholesale"] });
     const { body } = await admin("PUT", `/business-cases/${created.id}`, {
       title: "New",
@@ -116,7 +116,7 @@ describe("Changing a case", () => {
     ["an unknown key", { password: "x" }, 400],
     ["a list instead of an object", [], 400],
     ["an address elsewhere", { imageUrl: "http://x.test/a" }, 400],
-  ])("It is refused with %s (A-CASE-12)", async (_, body, status) => {
+  ])("It is refused with %s [A-CASE-12]", async (_, body, status) => {
     expect((await admin("PUT", `/business-cases/${sample}`, body)).status).toBe(status);
   });
 
@@ -240,7 +240,7 @@ describe("Deleting a case", () => {
     }
   });
 
-  test("It deletes everything under the case, the references to it and its files (A-API-11)", async () => {
+  test("It deletes everything under the case, the references to it and its files [A-API-11]", async () => {
     const created = await makeCase({ problemPoints: [{ text: "a" }] });
     const pointing = await makeCase({ relatedCases: [created.id] });
     await database().storedFile.create({

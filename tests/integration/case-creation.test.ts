@@ -4,7 +4,7 @@ import { admin, sample, freshId, makeCase, publicCase, entriesOf } from "../supp
 const other = "site-invoices-matched-to-orders";
 
 describe("Creating a case", () => {
-  test("It takes the full case with its six lists, and the next reader sees it (A-API-09, A-CASE-27, A-CASE-31 to A-CASE-34)", async () => {
+  test("It takes the full case with its six lists, and the next reader sees it [A-API-09, A-CASE-27, A-CASE-31 to A-CASE-34]", async () => {
     const facts = {
       description: "D",
       implementationTime: "2 weeks",
@@ -74,7 +74,7 @@ describe("Creating a case", () => {
     });
   });
 
-  test("A case without a label takes the name of its first industry, in its own language (A-CASE-15)", async () => {
+  test("A case without a label takes the name of its first industry, in its own language [A-CASE-15]", async () => {
     expect(await makeCase({ language: "uk", industries: ["construction"] })).toMatchObject({
       industryLabel: "Будівництво",
       language: "uk",
@@ -103,7 +103,7 @@ describe("Creating a case", () => {
     }
   });
 
-  test("Tags are trimmed and lowercased, and empty and repeated ones are ignored (A-CASE-17, A-CASE-18)", async () => {
+  test("Tags are trimmed and lowercased, and empty and repeated ones are ignored [A-CASE-17, A-CASE-18]", async () => {
     expect(await makeCase({ tags: [" Invoices", "INVOICES ", "", "  ", "ÉTÉ"] })).toMatchObject({
       tags: ["invoices", "été"],
     });
@@ -205,7 +205,7 @@ describe("Creating a case", () => {
       { solutionPoints: [{ text: "a", isBefore: true }] },
       "solutionPoints.0.isBefore",
     ],
-  ])("It is refused with %s (A-CASE-14, A-CASE-21 to A-CASE-25)", async (_, wrong, field) => {
+  ])("It is refused with %s [A-CASE-14, A-CASE-21 to A-CASE-25]", async (_, wrong, field) => {
     const count = await database().businessCase.count();
     const { status, body } = await admin("POST", "/business-cases", {
       id: freshId(),
@@ -217,7 +217,7 @@ describe("Creating a case", () => {
     expect(await database().businessCase.count()).toBe(count);
   });
 
-  test('A missing title gives the error "title is required" (A-CASE-14)', async () => {
+  test('A missing title gives the error "title is required" [A-CASE-14]', async () => {
     expect((await admin("POST", "/business-cases", { id: freshId() })).body).toMatchObject({
       message: "title is required",
       errors: [{ field: "title", code: "required" }],

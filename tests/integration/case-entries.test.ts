@@ -44,7 +44,7 @@ describe.each(caseCollectionKinds)("The list %s", (kind) => {
     };
   };
 
-  test("New entries are added at the end or at the given position (A-API-12 to A-API-17, A-API-20, A-API-21, A-PT-01 to A-PT-03, A-PT-11, A-PT-12)", async () => {
+  test("New entries are added at the end or at the given position [A-API-12 to A-API-17, A-API-20, A-API-21, A-PT-01 to A-PT-03, A-PT-11, A-PT-12]", async () => {
     const caseId = await makeCase();
     const first = await add(caseId, "  first ");
     expect(first).toEqual({
@@ -61,7 +61,7 @@ describe.each(caseCollectionKinds)("The list %s", (kind) => {
     expect(await order(caseId)).toEqual(["1first", "2second", "3third", "4last"]);
   });
 
-  test("Texts are changed and read back in their language (A-API-18, A-API-22)", async () => {
+  test("Texts are changed and read back in their language [A-API-18, A-API-22]", async () => {
     const { caseId, a } = await threeOf();
     expect(await put(caseId, a.id, { [textKey]: " A ", language: "en" })).toMatchObject({
       status: 200,
@@ -79,7 +79,7 @@ describe.each(caseCollectionKinds)("The list %s", (kind) => {
     expect((await read(caseId, "it"))[0]).toMatchObject({ [textKey]: "A", language: "en" });
   });
 
-  test("A move renumbers the list from 1 to n, and a position past the end is the last (A-API-18, A-API-22, A-PT-07, A-PT-08, A-PT-10)", async () => {
+  test("A move renumbers the list from 1 to n, and a position past the end is the last [A-API-18, A-API-22, A-PT-07, A-PT-08, A-PT-10]", async () => {
     const { caseId, a, c } = await threeOf();
     expect(
       (await put(caseId, c.id, { [positionKey]: 1, language: "en" })).body[single],
@@ -100,7 +100,7 @@ describe.each(caseCollectionKinds)("The list %s", (kind) => {
     });
   });
 
-  test("The entries after a deleted one move up (A-API-19, A-API-23)", async () => {
+  test("The entries after a deleted one move up [A-API-19, A-API-23]", async () => {
     const { caseId, a } = await threeOf();
     expect(await admin("DELETE", at(caseId, a.id))).toMatchObject({
       status: 200,
@@ -173,7 +173,7 @@ describe.each(caseCollectionKinds)("The list %s", (kind) => {
     ["half a place", { [positionKey]: 1.5 }],
     ["a place in words", { [positionKey]: "1" }],
     ["a side in words", { isBefore: "yes" }],
-  ])("A new entry is refused with %s (A-PT-04, A-PT-05)", async (_, wrong) => {
+  ])("A new entry is refused with %s [A-PT-04, A-PT-05]", async (_, wrong) => {
     const response = await admin("POST", at(other), bodyOf("text", wrong));
     expect([response.status, response.body.code]).toEqual([400, "invalid"]);
     if ((wrong as Record<string, unknown>)[textKey] === "  ")
@@ -225,7 +225,7 @@ describe.each(caseCollectionKinds)("The list %s", (kind) => {
   }, 30_000);
 });
 
-test("Process steps are numbered on each side and may change sides (A-API-17, A-PT-02)", async () => {
+test("Process steps are numbered on each side and may change sides [A-API-17, A-PT-02]", async () => {
   const caseId = await makeCase();
   const at = `/business-cases/${caseId}/process-steps`;
   const add = async (text: string, isBefore: boolean) =>
@@ -248,7 +248,7 @@ test("Process steps are numbered on each side and may change sides (A-API-17, A-
   ]);
 });
 
-test("A duration is changed on its own, and a stale change of it is refused (A-API-22)", async () => {
+test("A duration is changed on its own, and a stale change of it is refused [A-API-22]", async () => {
   const caseId = await makeCase({ implementationTimeline: [{ name: "n", duration: "1 day" }] });
   const [step] = (await callApi("GET", `/business-cases/${caseId}/implementation-timeline`)).body
     .implementationTimeline;

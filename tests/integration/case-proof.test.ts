@@ -16,7 +16,7 @@ const proof = {
 };
 
 describe("Facts and proof of a case", () => {
-  test("They are stored with a new case, changed by name, and read by visitors (A-API-09, A-API-10)", async () => {
+  test("They are stored with a new case, changed by name, and read by visitors [A-API-09, A-API-10]", async () => {
     const { id } = await makeCase(proof);
     expect(await publicCase(id)).toMatchObject({ ...proof, isHero: false });
     await admin("PATCH", `/business-cases/${id}`, { isSampleProof: false, sampleSize: 412 });

@@ -3,7 +3,7 @@ import { callApi } from "../support/content-requests";
 import { admin, makeCase } from "../support/translated-cases";
 
 describe("Translations of a case", () => {
-  test("There is one record per language, with the texts it was made from (A-API-25, A-API-26, A-TRAN-12, A-TRAN-32)", async () => {
+  test("There is one record per language, with the texts it was made from [A-API-25, A-API-26, A-TRAN-12, A-TRAN-32]", async () => {
     const { id } = await makeCase();
     const at = `/translations/business-cases/${id}`;
     const created = await admin("POST", `${at}/uk`, { title: "Назва", description: "Опис" });
@@ -114,7 +114,7 @@ describe("Translations of a case", () => {
     });
   });
 
-  test("The translated source is stored even when the original changed before the translation was saved (A-TRAN-08)", async () => {
+  test("The translated source is stored even when the original changed before the translation was saved [A-TRAN-08]", async () => {
     const { id } = await makeCase();
     const at = `/translations/business-cases/${id}/it`;
     await admin("PUT", `/business-cases/${id}`, { title: "New title", language: "en" });
@@ -151,7 +151,7 @@ describe("Translations of a case", () => {
     ).toMatchObject({ outdated: false });
   });
 
-  test("It is never stored without a title (A-TRAN-11, A-TRAN-16)", async () => {
+  test("It is never stored without a title [A-TRAN-11, A-TRAN-16]", async () => {
     const { id } = await makeCase();
     for (const body of [{}, { title: "" }, { title: "  " }, { description: "x" }]) {
       expect(await admin("POST", `/translations/business-cases/${id}/it`, body)).toMatchObject({

@@ -11,7 +11,7 @@ import { THANKS, TOKEN, refusal, wrong } from "../support/contact-responses";
 const HOUR = 60 * 60 * 1000;
 const used = refusal("token", TOKEN, "token_used");
 
-test("A challenge is fetched without caching and authorises one enquiry (P-FORM-27)", async () => {
+test("A challenge is fetched without caching and authorises one enquiry [P-FORM-27]", async () => {
   const { status, headers, body } = await callRoute<Challenge>(
     challengeRoute,
     "/api/contact/challenge",
@@ -29,7 +29,7 @@ test("A challenge is fetched without caching and authorises one enquiry (P-FORM-
   ).toMatchObject({ status: 200, body: THANKS });
 });
 
-test("The captcha response is read as an integer: text after the digits is ignored, and numbers and minus signs are accepted (P-FORM-14)", async () => {
+test("The captcha response is read as an integer: text after the digits is ignored, and numbers and minus signs are accepted [P-FORM-14]", async () => {
   const { captchaAnswer, token } = solvedChallenge();
   for (const response of ["", "  ", "seven", Number(captchaAnswer) + 1])
     expect(await send(validBody({ token, captchaAnswer: response }))).toMatchObject(wrong);

@@ -4,7 +4,7 @@ import { onOutboxWake } from "@/lib/services/mail/outbox-event";
 import { validBody, send, solvedChallenge, storedEnquiries } from "../support/enquiries";
 import { THANKS, TOKEN, refusal, wrong } from "../support/contact-responses";
 
-test("The four checks report problems in their order, then the fields in theirs (P-API-19, P-API-20, P-FORM-11 to P-FORM-15)", async () => {
+test("The four checks report problems in their order, then the fields in theirs [P-API-19, P-API-20, P-FORM-11 to P-FORM-15]", async () => {
   const good = solvedChallenge();
   const bad = {
     name: " ",
@@ -105,7 +105,7 @@ test("An enquiry wakes the outbox once it is stored", async () => {
   expect(wakes).toBe(1);
 });
 
-test("An enquiry is stored with all its fields and the consent texts of the page, and without the sender's network address (P-FORM-23)", async () => {
+test("An enquiry is stored with all its fields and the consent texts of the page, and without the sender's network address [P-FORM-23]", async () => {
   const calculation = { documentsPerMonth: 1000, minutesPerDocument: 10 };
   await send(
     validBody({

@@ -24,7 +24,7 @@ const writes: [string, string, unknown][] = [
   ["POST", "/translations/implementation-steps/x/en", {}],
 ];
 
-test.each(writes)("%s %s is for administrators (A-API-01)", async (method, path, body) => {
+test.each(writes)("%s %s is for administrators [A-API-01]", async (method, path, body) => {
   expect(await callApi(method, path, body)).toMatchObject({
     status: 401,
     body: { success: false, message: "Authentication required" },
@@ -37,7 +37,7 @@ test.each(writes)("%s %s is for administrators (A-API-01)", async (method, path,
 });
 
 describe("Industries", () => {
-  test("They are created, changed and deleted (A-API-04 to A-API-06, A-IND-04, A-IND-09, A-IND-10)", async () => {
+  test("They are created, changed and deleted [A-API-04 to A-API-06, A-IND-04, A-IND-09, A-IND-10]", async () => {
     const created = await admin("POST", "/industries", {
       id: "space",
       name: "Space travel",
@@ -96,7 +96,7 @@ describe("Industries", () => {
     ["a reserved id", { id: "all" }, "id"],
     ["an unknown key", { cases: [] }, "cases"],
     ["a long name", { name: "x".repeat(121) }, "name"],
-  ])("A new industry is refused with %s (A-IND-05)", async (_, wrong, field) => {
+  ])("A new industry is refused with %s [A-IND-05]", async (_, wrong, field) => {
     expect(
       await admin("POST", "/industries", { id: "right", name: "Right", ...wrong }),
     ).toMatchObject({ status: 400, body: { errors: [{ field }] } });
@@ -111,7 +111,7 @@ describe("Industries", () => {
 });
 
 describe("Reads by administrators", () => {
-  test("Only they get the translation status of each language, and it is never cached (A-LIST-09 to A-LIST-11)", async () => {
+  test("Only they get the translation status of each language, and it is never cached [A-LIST-09 to A-LIST-11]", async () => {
     const created = await makeCase({ problemPoints: [{ text: "a" }, { text: "b" }] });
     const status = async () =>
       (await admin("GET", `/business-cases/${created.id}`)).body.business_case.translationStatus;
@@ -165,7 +165,7 @@ describe("Reads by administrators", () => {
     }
   });
 
-  test("A case without points is translated when its own texts are (A-LIST-09, A-LIST-11)", async () => {
+  test("A case without points is translated when its own texts are [A-LIST-09, A-LIST-11]", async () => {
     expect(await makeCase()).toMatchObject({ translationStatus: { en: "full", uk: "none" } });
   });
 });

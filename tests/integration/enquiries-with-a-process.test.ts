@@ -21,7 +21,7 @@ const process: OwnProcess = {
   monthlyFee: null,
 };
 
-test("A process comes with an enquiry: stored, shown to administrators, found by the filter, exported and erased (P-PROC-09)", async () => {
+test("A process comes with an enquiry: stored, shown to administrators, found by the filter, exported and erased [P-PROC-09]", async () => {
   const email = "with-a-process@example.com";
   const id = await submitEnquiry({ email, source: { process } });
   const found = await database().enquiry.findUnique({ where: { id } });

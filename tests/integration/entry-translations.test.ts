@@ -3,7 +3,7 @@ import { caseCollectionKinds, caseCollections } from "@/lib/domain/case/case-col
 import { callApi } from "../support/content-requests";
 import { admin, lists, makeCase, idOf } from "../support/translated-cases";
 
-test("Translations of an industry are read, written and deleted (A-API-27, A-API-28, A-TRAN-09, A-TRAN-13, A-TRAN-17)", async () => {
+test("Translations of an industry are read, written and deleted [A-API-27, A-API-28, A-TRAN-09, A-TRAN-13, A-TRAN-17]", async () => {
   await admin("POST", "/industries", { id: "space", name: "Space", display: "S" });
   const at = "/translations/industries/space";
   expect(
@@ -30,7 +30,7 @@ test("Translations of an industry are read, written and deleted (A-API-27, A-API
 describe.each(caseCollectionKinds)("Translations of the entry kind %s", (kind) => {
   const { translation: path, textKey, list, noun } = caseCollections[kind];
 
-  test("They are read, written and deleted (A-API-29 to A-API-34, A-TRAN-14, A-TRAN-15)", async () => {
+  test("They are read, written and deleted [A-API-29 to A-API-34, A-TRAN-14, A-TRAN-15]", async () => {
     const created = await makeCase();
     const at = `/translations/${path}/${idOf(created, kind)}`;
     const source = { [textKey]: (lists[list][0] as Record<string, unknown>)[textKey] };
@@ -59,7 +59,7 @@ describe.each(caseCollectionKinds)("Translations of the entry kind %s", (kind) =
     expect((await admin("DELETE", `${at}/en`)).status).toBe(409);
   });
 
-  test("They require a text (A-TRAN-18, A-TRAN-20 to A-TRAN-25)", async () => {
+  test("They require a text [A-TRAN-18, A-TRAN-20 to A-TRAN-25]", async () => {
     const created = await makeCase();
     const message = `${noun} ${textKey} is required`;
     for (const body of [{}, { [textKey]: "" }, { [textKey]: " " }])

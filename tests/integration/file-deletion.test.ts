@@ -23,7 +23,7 @@ describe("Deleting a file", () => {
       select: { imageUrl: true, videoUrl: true, fallbackImage: true, version: true },
     });
 
-  test("It empties the field and removes the file, and doing it again changes nothing (A-FILE-02, A-FILE-15)", async () => {
+  test("It empties the field and removes the file, and doing it again changes nothing [A-FILE-02, A-FILE-15]", async () => {
     const file_url = await upload("png", await sampleImage("png"), one);
     await show(one, { imageUrl: file_url });
     const { generation } = contentState();
@@ -52,7 +52,7 @@ describe("Deleting a file", () => {
     expect(await fields(one)).toEqual(before);
   });
 
-  test("A file stays while another case or field shows it (A-FILE-15)", async () => {
+  test("A file stays while another case or field shows it [A-FILE-15]", async () => {
     const file_url = await upload("png", await sampleImage("png"), one);
     await show(one, { imageUrl: file_url, fallbackImage: file_url });
     await show(other, { fallbackImage: file_url });
@@ -69,7 +69,7 @@ describe("Deleting a file", () => {
     }
   });
 
-  test("A field that shows something else stays as it is (A-FILE-15)", async () => {
+  test("A field that shows something else stays as it is [A-FILE-15]", async () => {
     const file_url = await upload("png", await sampleImage("png"));
     expect((await clear({ file_url, case_id: one, field: "imageUrl" })).status).toBe(200);
     expect([(await fields(one))?.imageUrl, await isStored(file_url)]).toEqual([
@@ -78,7 +78,7 @@ describe("Deleting a file", () => {
     ]);
   });
 
-  test("The response has the current version of the case, even when nothing changed (A-FILE-15)", async () => {
+  test("The response has the current version of the case, even when nothing changed [A-FILE-15]", async () => {
     const file_url = await upload("png", await sampleImage("png"));
     await show(one, { imageUrl: file_url });
     const version = (await fields(one))?.version ?? 0;
@@ -91,13 +91,13 @@ describe("Deleting a file", () => {
     expect((await clear({ file_url })).body).not.toHaveProperty("version");
   });
 
-  test("A file that belongs to no case is deleted (A-FILE-15)", async () => {
+  test("A file that belongs to no case is deleted [A-FILE-15]", async () => {
     const file_url = await upload("mp4", mp4(500));
     expect((await clear({ file_url })).status).toBe(200);
     expect(await isStored(file_url)).toEqual([false, false]);
   });
 
-  test("A file without a record is not deleted (A-FILE-02)", async () => {
+  test("A file without a record is not deleted [A-FILE-02]", async () => {
     mkdirSync(uploadPath("images"), { recursive: true });
     writeFileSync(uploadPath("images/owner.png"), "x");
     expect((await clear({ file_url: "/images/owner.png" })).status).toBe(200);
@@ -120,11 +120,11 @@ describe("Deleting a file", () => {
     { file_url: "/images/a.png", case_id: one },
     { file_url: "/images/a.png", case_id: one, field: "title" },
     { file_url: "/images/a.png", case_id: one, field: "imageUrl", version: 1 },
-  ])("%j is refused (A-FILE-15)", async (body) => {
+  ])("%j is refused [A-FILE-15]", async (body) => {
     expect(await clear(body)).toMatchObject({ status: 400, body: { success: false } });
     expect((await fields(one))?.imageUrl).toBe("/pictures/a.svg");
   });
-  test("An unknown case gives 404, and a request without a session 401 (A-FILE-15)", async () => {
+  test("An unknown case gives 404, and a request without a session 401 [A-FILE-15]", async () => {
     expect(
       await clear({ file_url: "/images/a.png", case_id: "nothing", field: "imageUrl" }),
     ).toMatchObject({ status: 404, body: { message: "Business case nothing not found" } });

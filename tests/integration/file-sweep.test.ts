@@ -30,7 +30,7 @@ describe("Files and their cases", () => {
       data: { createdAt: new Date(Date.now() - ms) },
     });
 
-  test("A file uploaded before its case is assigned to the first case that shows it, and stays assigned (A-FILE-13)", async () => {
+  test("A file uploaded before its case is assigned to the first case that shows it, and stays assigned [A-FILE-13]", async () => {
     const address = await upload("png", await sampleImage("png"));
     await show(one, { fallbackImage: address });
     expect((await record(address))?.caseId).toBe(one);
@@ -38,7 +38,7 @@ describe("Files and their cases", () => {
     expect((await record(address))?.caseId).toBe(one);
   });
 
-  test("Deleting a case deletes its own files unless another case shows them (A-API-11)", async () => {
+  test("Deleting a case deletes its own files unless another case shows them [A-API-11]", async () => {
     const [own, replaced, shared, foreign] = await Promise.all([
       upload("png", await sampleImage("png")),
       upload("png", await sampleImage("png"), one),

@@ -61,7 +61,7 @@ const inFolder = () =>
       )
     : [];
 
-test("A video is stored in the bucket, served from it in whole and in ranges, and deleted again (A-FILE-01, A-FILE-13)", async () => {
+test("A video is stored in the bucket, served from it in whole and in ranges, and deleted again [A-FILE-01, A-FILE-13]", async () => {
   const {
     status,
     body: { file_url },
@@ -90,7 +90,7 @@ test("A video is stored in the bucket, served from it in whole and in ranges, an
   ]).toEqual([404, [], 0]);
 });
 
-test("While the bucket is unreachable an upload gives 503 and leaves nothing, and stored files come back with it (A-FILE-10)", async () => {
+test("While the bucket is unreachable an upload gives 503 and leaves nothing, and stored files come back with it [A-FILE-10]", async () => {
   const {
     body: { file_url },
   } = await upload();
@@ -110,7 +110,7 @@ test("While the bucket is unreachable an upload gives 503 and leaves nothing, an
   ]);
 });
 
-test("A file deleted while the bucket is unreachable is removed by a sweep a day later (A-FILE-15)", async () => {
+test("A file deleted while the bucket is unreachable is removed by a sweep a day later [A-FILE-15]", async () => {
   const {
     body: { file_url },
   } = await upload();

@@ -40,7 +40,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   return [result, (user + system) / 1_000];
 }
 
-test("A case with six full lists is created, translated and deleted within the time limit (A-API-09, A-TRAN-30)", async () => {
+test("A case with six full lists is created, translated and deleted within the time limit [A-API-09, A-TRAN-30]", async () => {
   const id = "full";
   // The first request loads modules and connects.
   await admin("GET", `/business-cases/${id}`);

@@ -45,7 +45,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test("On a full disk an upload gives 507 and leaves nothing, and a smaller one succeeds (A-FILE-10)", async () => {
+test("On a full disk an upload gives 507 and leaves nothing, and a smaller one succeeds [A-FILE-10]", async () => {
   const { headers } = await signedIn({ isAdmin: true });
   const upload = (bytes: number) =>
     callRoute<{ code: string; message: string }>(uploadRoute, "/x", {

@@ -45,7 +45,7 @@ describe("The cases of the home page", () => {
     expect((await getHomeCases("en")).hero?.id).not.toBe(id);
   });
 
-  test("The featured cases are three others, picked at random (P-HOME-04)", async () => {
+  test("The featured cases are three others, picked at random [P-HOME-04]", async () => {
     const ids = new Set<string>();
     for (let time = 0; time < 20; time += 1) {
       const { hero, featured } = await getHomeCases("en");
@@ -56,7 +56,7 @@ describe("The cases of the home page", () => {
     expect(ids.size).toBeGreaterThan(3);
   });
 
-  test("Of the three, those with a page are first (P-HOME-04)", async () => {
+  test("Of the three, those with a page are first [P-HOME-04]", async () => {
     for (let time = 0; time < 3; time += 1) await makeCase({ hasDetailPage: false });
     const orders = new Set<string>();
     for (let time = 0; time < 40; time += 1) {

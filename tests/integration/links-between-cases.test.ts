@@ -53,7 +53,7 @@ test.each([
     },
   ],
 ])(
-  "%s is deleted within the time limit, and the version of each case that used it rises by one (A-API-06, A-API-11)",
+  "%s is deleted within the time limit, and the version of each case that used it rises by one [A-API-06, A-API-11]",
   async (_, path, table, make) => {
     await make();
     const before = await versions();

@@ -132,7 +132,7 @@ test("Uncached list requests take as long with 100,000 cases, their versions and
   expect(slow).toEqual({});
 }, 240_000);
 
-test("The translation check covers 100,000 cases within the time limit without blocking other requests (A-API-24)", async () => {
+test("The translation check covers 100,000 cases within the time limit without blocking other requests [A-API-24]", async () => {
   await fill(CASES);
   const { headers } = await signedIn({ isAdmin: true });
   let longest = 0;

@@ -29,7 +29,7 @@ const valueOf = (page: string, name: string): number =>
 
 afterAll(() => runShutdownHandlers());
 
-test("The page has the text format of Prometheus, and isn't cached (A-OPS-09)", async () => {
+test("The page has the text format of Prometheus, and isn't cached [A-OPS-09]", async () => {
   await database().$queryRaw`SELECT 1`;
   const { status, headers, page } = await scrape();
   expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
@@ -47,18 +47,18 @@ test.each([
   ["no token", {}],
   ["another token", { authorization: "Bearer another" }],
   ["the scheduler's token", { authorization: `Bearer ${process.env.CRON_SECRET}` }],
-])("With %s there are no metrics (A-OPS-09)", async (_, headers) => {
+])("With %s there are no metrics [A-OPS-09]", async (_, headers) => {
   expect((await scrape(headers)).status).toBe(401);
 });
 
-test("Without METRICS_TOKEN the address doesn't exist (A-OPS-09)", async () => {
+test("Without METRICS_TOKEN the address doesn't exist [A-OPS-09]", async () => {
   const { METRICS_TOKEN } = environment();
   environment().METRICS_TOKEN = undefined;
   expect((await callRoute(metricsRoute, "/api/metrics", { headers: bearer })).status).toBe(404);
   environment().METRICS_TOKEN = METRICS_TOKEN;
 });
 
-test("Jobs, refusals, the outbox and lines of the log are counted (A-OPS-11)", async () => {
+test("Jobs, refusals, the outbox and lines of the log are counted [A-OPS-11]", async () => {
   startOutbox();
   startRecurring("a good job", 600_000, async () => undefined);
   startRecurring("a bad job", 600_000, async () => {
@@ -85,7 +85,7 @@ test("Jobs, refusals, the outbox and lines of the log are counted (A-OPS-11)", a
   expect(valueOf(page, 'site_log_lines_total{level="error"}')).toBeGreaterThan(1);
 });
 
-test("A part that can't be measured leaves the others alone (A-OPS-11)", async () => {
+test("A part that can't be measured leaves the others alone [A-OPS-11]", async () => {
   registerMetrics("broken", () => Promise.reject(new Error("no")));
   expect((await scrape()).page).toContain("site_database_connections");
 });

@@ -36,7 +36,7 @@ test("The document is OpenAPI 3.1 and contains every operation and nothing else"
   );
 });
 
-test("Operations have unique ids and declare access, request body and response (A-API-35)", async () => {
+test("Operations have unique ids and declare access, request body and response [A-API-35]", async () => {
   const { body } = await callRoute<Document>(openapi, "/api/v1/openapi.json");
   const all = Object.values(body.paths).flatMap((operations) => Object.values(operations));
   expect(new Set(all.map(({ operationId }) => operationId)).size).toBe(all.length);
@@ -55,7 +55,7 @@ test("Operations have unique ids and declare access, request body and response (
   }
 });
 
-test("Only endpoints that need no field take a request without a body, and say so (A-API-35)", async () => {
+test("Only endpoints that need no field take a request without a body, and say so [A-API-35]", async () => {
   const { body } = await callRoute<Document>(openapi, "/api/v1/openapi.json");
   const optional = Object.entries(body.paths).flatMap(([path, operations]) =>
     Object.entries(operations)

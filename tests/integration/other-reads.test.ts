@@ -11,7 +11,7 @@ import { callRoute } from "../support/api-request";
 
 describe("Industries", () => {
   test.each(shippedLanguages)(
-    "All are returned in %s, with their total (P-API-17, P-ENT-04, A-API-02)",
+    "All are returned in %s, with their total [P-API-17, P-ENT-04, A-API-02]",
     async (language) => {
       const { status, body } = await callRoute(
         industriesRoute,
@@ -25,7 +25,7 @@ describe("Industries", () => {
     },
   );
 
-  test("The default icon is an office (P-ENT-04)", async () => {
+  test("The default icon is an office [P-ENT-04]", async () => {
     await database().industry.create({
       data: {
         id: "mining",
@@ -42,7 +42,7 @@ describe("Industries", () => {
     });
   });
 
-  test("An unknown industry gives 404 (A-API-03)", async () => {
+  test("An unknown industry gives 404 [A-API-03]", async () => {
     expect(
       await callRoute(industryRoute, "/api/v1/industries/x", { params: { industryId: "x" } }),
     ).toMatchObject({ status: 404, body: { message: "Industry x not found" } });
@@ -57,7 +57,7 @@ describe("Industries", () => {
 
 describe("Translation files", () => {
   test.each(shippedLanguages.flatMap((lng) => namespaces.map((ns) => [lng, ns] as const)))(
-    "/locales/%s/%s.json is served (P-API-18, P-LANG-09)",
+    "/locales/%s/%s.json is served [P-API-18, P-LANG-09]",
     async (lng, ns) => {
       const { status, body } = await callRoute(locales, `/locales/${lng}/${ns}.json`, {
         params: { lng, ns: `${ns}.json` },
@@ -81,7 +81,7 @@ describe("Translation files", () => {
 });
 
 test.each(["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
-  "An unknown path gives 404 in JSON for %s (P-API-01)",
+  "An unknown path gives 404 in JSON for %s [P-API-01]",
   async (method) => {
     expect(await callRoute(anyApiPath, "/api/v1/nothing", { method, params: {} })).toMatchObject({
       status: 404,

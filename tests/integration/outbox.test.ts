@@ -68,7 +68,7 @@ const confirmation = {
 
 describe("The content of mails", () => {
   test.each(shippedLanguages)(
-    "Of an enquiry in %s the team gets a mail in English with Reply-To the visitor, and the visitor a confirmation in their language (P-GEN-03)",
+    "Of an enquiry in %s the team gets a mail in English with Reply-To the visitor, and the visitor a confirmation in their language [P-GEN-03]",
     async (language) => {
       const message = "Ми вводимо <b>рахунки</b>.\nЦе довго & нудно.";
       const { id, mails } = await receivedEnquiry({

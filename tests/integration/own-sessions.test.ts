@@ -145,7 +145,7 @@ describe("The sessions of an account", () => {
 });
 
 describe("Reads by administrators", () => {
-  test("Translation progress counts cases times languages as total and stored translations as complete (A-DASH-04, A-DASH-05)", async () => {
+  test("Translation progress counts cases times languages as total and stored translations as complete [A-DASH-04, A-DASH-05]", async () => {
     const grant = await administratorGrant();
     const cases = await database().businessCase.count();
     expect(await caseCount(grant)).toBe(cases);

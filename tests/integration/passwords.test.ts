@@ -86,7 +86,7 @@ describe("Registration", () => {
     password,
   });
 
-  test("It creates an account and signs it in, and never as an administrator (P-API-03, P-SESS-02)", async () => {
+  test("It creates an account and signs it in, and never as an administrator [P-API-03, P-SESS-02]", async () => {
     const { status, body } = await post(registerRoute, "register", someone());
     expect(status).toBe(201);
     expect(body.user.is_admin).toBe(false);

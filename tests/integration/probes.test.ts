@@ -18,19 +18,19 @@ const probe = async () => {
 
 beforeEach(() => setChangeDelivery({ notificationsArrive: true }));
 
-test("A process that can serve is ready, by notifications or by polling (A-OPS-02)", async () => {
+test("A process that can serve is ready, by notifications or by polling [A-OPS-02]", async () => {
   expect(await probe()).toEqual([200, "ready", undefined]);
   setChangeDelivery({ notificationsArrive: false, polling: true });
   expect(await probe()).toEqual([200, "ready", undefined]);
   setChangeDelivery({ polling: false });
 });
 
-test("A process that doesn't hear of changes of content is not ready (A-OPS-02)", async () => {
+test("A process that doesn't hear of changes of content is not ready [A-OPS-02]", async () => {
   setChangeDelivery({ notificationsArrive: false });
   expect(await probe()).toEqual([503, "unready", "listener"]);
 });
 
-test("A process whose database lacks a migration is not ready (A-OPS-02)", async () => {
+test("A process whose database lacks a migration is not ready [A-OPS-02]", async () => {
   const newest = readdirSync("prisma/migrations")
     .filter((name) => /^\d/.test(name))
     .sort()
@@ -45,7 +45,7 @@ test("A process whose database lacks a migration is not ready (A-OPS-02)", async
   expect(await probe()).toEqual([200, "ready", undefined]);
 });
 
-test("A site that shuts down is alive and not ready (A-OPS-01, A-OPS-03)", async () => {
+test("A site that shuts down is alive and not ready [A-OPS-01, A-OPS-03]", async () => {
   contentState().draining = true;
   expect(await probe()).toEqual([503, "unready", "draining"]);
   expect(await callRoute(livez, "/api/livez")).toMatchObject({
@@ -55,7 +55,7 @@ test("A site that shuts down is alive and not ready (A-OPS-01, A-OPS-03)", async
   contentState().draining = false;
 });
 
-test("Only changes of the readiness are logged, without a stack (A-OPS-02)", async () => {
+test("Only changes of the readiness are logged, without a stack [A-OPS-02]", async () => {
   const write = jest.spyOn(process.stdout, "write").mockReturnValue(true);
   const errors = jest.spyOn(process.stderr, "write").mockReturnValue(true);
   await probe();
@@ -78,7 +78,7 @@ test("Only changes of the readiness are logged, without a stack (A-OPS-02)", asy
   errors.mockRestore();
 });
 
-test("The version is that of the package, with the newest migration (A-OPS-04)", async () => {
+test("The version is that of the package, with the newest migration [A-OPS-04]", async () => {
   const { status, body } = await callRoute<{ version: string; migration: string }>(
     version,
     "/api/version",

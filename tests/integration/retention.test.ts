@@ -14,7 +14,7 @@ const left = async () =>
   (await database().enquiry.findMany({ orderBy: { name: "asc" } })).map(({ name }) => name);
 beforeEach(() => database().enquiry.deleteMany());
 
-test("Enquiries are purged after exactly two years with their mails and notes, and a second purge finds nothing (P-LEGAL-08)", async () => {
+test("Enquiries are purged after exactly two years with their mails and notes, and a second purge finds nothing [P-LEGAL-08]", async () => {
   const [old, young] = [
     await receivedEnquiry({ name: "old", notes: { create: { author: "x", text: "x" } } }),
     await receivedEnquiry({ name: "young", notes: { create: { author: "x", text: "x" } } }),
@@ -35,7 +35,7 @@ test("Enquiries are purged after exactly two years with their mails and notes, a
   expect((await purgeExpired()).enquiries).toBe(1);
 });
 
-test("An enquiry of a leap day is purged on the last day of February, and years are calendar years (P-LEGAL-08)", async () => {
+test("An enquiry of a leap day is purged on the last day of February, and years are calendar years [P-LEGAL-08]", async () => {
   const { id } = await receivedEnquiry();
   const due = async (at: string, now: string) => {
     const [row] = await database().$queryRaw<{ due: boolean }[]>`
@@ -75,7 +75,7 @@ test("Expired challenges are purged too", async () => {
   expect((await database().usedChallenge.findMany()).map(({ id }) => id)).toEqual(["new"]);
 });
 
-test("Network addresses are removed from the audit trail after four weeks, and nothing else ever is (P-LEGAL-08)", async () => {
+test("Network addresses are removed from the audit trail after four weeks, and nothing else ever is [P-LEGAL-08]", async () => {
   const add = (subjectId: string, ago: string) =>
     database().$executeRawUnsafe(
       `INSERT INTO audit_entry (at, actor_id, actor, action, subject_kind, subject_id, address)

@@ -14,7 +14,7 @@ describe("Saving all texts of a case in one language", () => {
     [caseCollections[kind].textKey]: text,
   });
 
-  test("It writes everything as one change (A-TRAN-30)", async () => {
+  test("It writes everything as one change [A-TRAN-30]", async () => {
     const created = await makeCase();
     const items = caseCollectionKinds.map((kind) => ({
       kind,
@@ -50,7 +50,7 @@ describe("Saving all texts of a case in one language", () => {
     ).toBe(409);
   });
 
-  test("It stops at the first missing value (A-TRAN-19)", async () => {
+  test("It stops at the first missing value [A-TRAN-19]", async () => {
     const created = await makeCase();
     const items = caseCollectionKinds.map((kind, index) => ({
       kind,
@@ -151,7 +151,7 @@ describe("Saving all texts of a case in one language", () => {
 });
 
 describe("The data of the translation manager", () => {
-  test("A case has its lists in order, each text in all languages, with what it was made from (A-ROUTE-05, A-TRAN-08)", async () => {
+  test("A case has its lists in order, each text in all languages, with what it was made from [A-ROUTE-05, A-TRAN-08]", async () => {
     const created = await makeCase();
     await admin(
       "POST",
@@ -192,7 +192,7 @@ describe("The data of the translation manager", () => {
     });
   });
 
-  test("An industry is returned alone (A-ROUTE-09, A-TRAN-09)", async () => {
+  test("An industry is returned alone [A-ROUTE-09, A-TRAN-09]", async () => {
     expect(
       await getTranslatedDocument(await administratorGrant(), "industry", "wholesale"),
     ).toMatchObject({
@@ -211,7 +211,7 @@ describe("The data of the translation manager", () => {
   });
 });
 
-test("The check reports for each case and industry which translations exist and which are missing (A-API-24, A-TRAN-32)", async () => {
+test("The check reports for each case and industry which translations exist and which are missing [A-API-24, A-TRAN-32]", async () => {
   const { id } = await makeCase();
   await admin("POST", `/translations/business-cases/${id}/it`, { title: "T" });
   const { body } = await admin("GET", "/translations/check");

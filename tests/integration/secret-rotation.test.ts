@@ -36,7 +36,7 @@ async function signIn(
   return { status, session: cookiesOf(headers) };
 }
 
-test("What the old value has signed is valid while it is listed, and not after (A-OPS-14)", async () => {
+test("What the old value has signed is valid while it is listed, and not after [A-OPS-14]", async () => {
   use(OLD);
   const { tokens, account } = await signedIn();
   const { session } = await signIn(account.username, await loadForm());
@@ -61,7 +61,7 @@ test("What the old value has signed is valid while it is listed, and not after (
   expect(await readBrowserCookie(again.session)).toEqual(expect.any(String));
 });
 
-test("Only the first value signs (A-OPS-14)", async () => {
+test("Only the first value signs [A-OPS-14]", async () => {
   use(NEW, OLD);
   const { tokens, account } = await signedIn();
   const form = await loadForm();

@@ -11,7 +11,7 @@ import { password, signedIn } from "../support/accounts";
 import { type ResponseBody, from, post, login, me, bearer } from "../support/auth-requests";
 
 describe("Signing in through the API", () => {
-  test("It returns a token pair and the user, and the access token identifies the caller (P-API-02, P-API-06, P-SESS-18)", async () => {
+  test("It returns a token pair and the user, and the access token identifies the caller [P-API-02, P-API-06, P-SESS-18]", async () => {
     const { account } = await signedIn({ isAdmin: true });
     const { status, body } = await login(account.username);
     expect(status).toBe(200);
@@ -213,7 +213,7 @@ describe("The browser's sign-in endpoint", () => {
     });
   };
 
-  test("It sets one HTTP-only, encrypted session cookie that ends with the browser unless the visitor is remembered (P-SESS-01)", async () => {
+  test("It sets one HTTP-only, encrypted session cookie that ends with the browser unless the visitor is remembered [P-SESS-01]", async () => {
     const { account } = await signedIn({ isAdmin: true });
     for (const remember_me of [false, true]) {
       const { status, headers, body } = await open({

@@ -34,7 +34,7 @@ describe("Stored images", () => {
   };
 
   test.each(["jpeg", "png"] as const)(
-    "A %s loses its location data and is rotated upright (A-FILE-03)",
+    "A %s loses its location data and is rotated upright [A-FILE-03]",
     async (format) => {
       const source = sharp({ create: { width: 40, height: 30, channels: 3, background: "#24d" } });
       const withPlace = await source
@@ -52,7 +52,7 @@ describe("Stored images", () => {
     },
   );
 
-  test("Bytes after the end of an image are removed (A-FILE-03)", async () => {
+  test("Bytes after the end of an image are removed [A-FILE-03]", async () => {
     const bytes = storedBytes(
       await upload("png", Buffer.concat([await sampleImage("png"), Buffer.from(SCRIPT)])),
     );
@@ -60,7 +60,7 @@ describe("Stored images", () => {
   });
 
   test.each(["png", "jpeg", "gif"] as const)(
-    "A script in the comment of a %s is removed (A-FILE-03)",
+    "A script in the comment of a %s is removed [A-FILE-03]",
     async (format) => {
       const bytes = storedBytes(
         await upload(format === "jpeg" ? "jpg" : format, await polyglot(format)),
@@ -70,7 +70,7 @@ describe("Stored images", () => {
     },
   );
 
-  test("An animation stays animated (A-FILE-03)", async () => {
+  test("An animation stays animated [A-FILE-03]", async () => {
     const frames = await Promise.all(
       ["#f00", "#0f0", "#00f"].map((background) =>
         sharp({ create: { width: 20, height: 10, channels: 3, background } })
@@ -95,7 +95,7 @@ describe("Stored images", () => {
     ).toMatchObject({ width: 20, height: 10 });
   });
 
-  test("An SVG file keeps its drawing (A-FILE-03)", async () => {
+  test("An SVG file keeps its drawing [A-FILE-03]", async () => {
     const inside =
       '<defs><linearGradient id="g" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#fff"/></linearGradient><clipPath id="c"><rect width="1" height="1"/></clipPath></defs>' +
       '<style>.a{fill:url(#g)}</style><g clip-path="url(#c)"><path class="a" d="M0 0h8v5z" style="stroke:#000"/><use xlink:href="#c"/><use href="#g"/><text>Ціна &amp; якість</text>' +
@@ -158,7 +158,7 @@ describe("Stored images", () => {
     "<![CDATA[<script>alert(1)</script>]]>",
     "<style><![CDATA[</style><script>alert(1)</script>]]></style>",
     '<?xml-stylesheet href="https://evil.test/x.css"?>',
-  ])("An SVG file loses what could run or load: %s (A-FILE-03)", async (inside) => {
+  ])("An SVG file loses what could run or load: %s [A-FILE-03]", async (inside) => {
     const text = storedBytes(
       await upload("svg", sampleSvg(`<circle r="1"/>${inside}`, 'onload="alert(1)"')),
     ).toString();
@@ -182,7 +182,7 @@ describe("Stored images", () => {
     ["too many elements", sampleSvg("<g/>".repeat(30_000))],
     ["too deep", sampleSvg("<g>".repeat(9000) + "</g>".repeat(9000))],
     ["breaks off", sampleSvg('<rect width="1"/>').subarray(0, 100)],
-  ])("An invalid SVG file is refused: %s (A-FILE-03)", async (_, content) => {
+  ])("An invalid SVG file is refused: %s [A-FILE-03]", async (_, content) => {
     await expect(upload("svg", content)).rejects.toMatchObject({ code: "invalid" });
   });
 });

@@ -98,7 +98,7 @@ test.each([
   ],
   ["<br>".repeat(1_001), "too_many_tags", "problemDescription must have at most 1000 tags", 1_000],
 ])(
-  "Markup that would take a parser too long is refused with a reason: %.20s (P-ENT-05)",
+  "Markup that would take a parser too long is refused with a reason: %.20s [P-ENT-05]",
   async (problemDescription, code, message, maximum) => {
     const { headers } = await signedIn({ isAdmin: true });
     const response = await callRoute(caseRoute, "/x", {

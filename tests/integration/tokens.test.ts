@@ -11,7 +11,7 @@ import { clientIdentity, password, signedIn } from "../support/accounts";
 import { post, login, me, bearer } from "../support/auth-requests";
 
 describe("Tokens", () => {
-  test("The refresh token gives a new access token and stays the same (P-API-05)", async () => {
+  test("The refresh token gives a new access token and stays the same [P-API-05]", async () => {
     const { tokens } = await signedIn();
     for (let round = 0; round < 2; round += 1) {
       const { status, body } = await post(
@@ -99,7 +99,7 @@ describe("Tokens", () => {
 });
 
 describe("The end of a session", () => {
-  test("After logout both tokens are invalid at once (P-API-04)", async () => {
+  test("After logout both tokens are invalid at once [P-API-04]", async () => {
     const { tokens } = await signedIn();
     expect(
       (await post(logoutRoute, "logout", undefined, bearer(tokens.access_token))).body,
@@ -113,7 +113,7 @@ describe("The end of a session", () => {
     );
   });
 
-  test("A password change ends the other sessions, keeps this one, and the new password is required from then on (P-API-07)", async () => {
+  test("A password change ends the other sessions, keeps this one, and the new password is required from then on [P-API-07]", async () => {
     const { account, tokens } = await signedIn();
     const other = (await login(account.username)).body;
     const next = "a quiet road through poplars";

@@ -65,7 +65,7 @@ describe("Lists filtered by translation status", () => {
     await admin("PUT", "/business-cases/c-outdated", { title: "Listed anew", language: "en" });
   });
 
-  test("They contain exactly the cases in each status, in one language or in any, combined with search and industry (A-LIST-09 to A-LIST-11)", async () => {
+  test("They contain exactly the cases in each status, in one language or in any, combined with search and industry [A-LIST-09 to A-LIST-11]", async () => {
     expect(await ids("none", "it")).toEqual(["a-none"]);
     expect(await ids("partial", "it")).toEqual(["b-partial"]);
     expect(await ids("outdated", "it")).toEqual(["c-outdated"]);
@@ -84,7 +84,7 @@ describe("Lists filtered by translation status", () => {
     expect(await ids(undefined, "it")).toHaveLength(await database().businessCase.count());
   });
 
-  test("Each figure of the dashboard is the length of its list (A-DASH-03 to A-DASH-05)", async () => {
+  test("Each figure of the dashboard is the length of its list [A-DASH-03 to A-DASH-05]", async () => {
     const { cases, industries } = await translationTotals(await administratorGrant());
     for (const { language, ...figures } of cases)
       for (const gap of ["full", "partial", "none", "outdated"] as const)
@@ -109,7 +109,7 @@ describe("Lists filtered by translation status", () => {
         ]);
   });
 
-  test("Industries are found by name in the reader's language, whatever the capitals (A-IND-01)", async () => {
+  test("Industries are found by name in the reader's language, whatever the capitals [A-IND-01]", async () => {
     const found = async (language: Language, q: string) =>
       (await listIndustryPage(await administratorGrant(), language, { q, page: 1 }, 100)).rows.map(
         ({ industry }) => industry.id,

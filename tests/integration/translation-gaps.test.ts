@@ -120,7 +120,7 @@ describe("Missing and outdated texts, by SQL and by the rule of the editor", () 
     ).toMatchObject({ status: 201 });
   });
 
-  test("They agree for a new, a partly and a fully translated case (A-LIST-09 to A-LIST-11)", async () => {
+  test("They agree for a new, a partly and a fully translated case [A-LIST-09 to A-LIST-11]", async () => {
     const grant = await administratorGrant();
     const status = async () =>
       (await getCaseForAdministrator(grant, id, "en")).translationStatus?.it;

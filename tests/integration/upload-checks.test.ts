@@ -76,14 +76,14 @@ describe("Files that are refused", () => {
       400,
     ],
   ] as const)(
-    "It refuses as %s the file %s of the type %s (%#) (A-FILE-03, A-FILE-04, A-MEDIA-15)",
+    "It refuses as %s the file %s of the type %s (%#) [A-FILE-03, A-FILE-04, A-MEDIA-15]",
     async (kind, name, type, content, status) => {
       await expectRefused(upload(kind, name, type, await content()), status);
     },
   );
 
   test.each(["png", "jpeg", "gif"] as const)(
-    "A truncated %s is refused (A-FILE-03)",
+    "A truncated %s is refused [A-FILE-03]",
     async (format) => {
       const whole = await sharp(
         Buffer.from(Array.from({ length: 30_000 }, (_, at) => (at * 7919) & 255)),
@@ -103,7 +103,7 @@ describe("Files that are refused", () => {
     },
   );
 
-  test("A small file that decodes to too many pixels is refused (A-FILE-03)", async () => {
+  test("A small file that decodes to too many pixels is refused [A-FILE-03]", async () => {
     const huge = await sharp({
       create: { width: 8000, height: 8000, channels: 3, background: "#000" },
     })
@@ -116,7 +116,7 @@ describe("Files that are refused", () => {
     await expectRefused(upload("image", "x.png", "image/png", declared), 400);
   });
 
-  test("An animation with too many frames is refused (A-FILE-03)", async () => {
+  test("An animation with too many frames is refused [A-FILE-03]", async () => {
     const frame = Buffer.from(
       "21f90400000000002c00000000010001000002024401 00".replaceAll(" ", ""),
       "hex",
@@ -129,7 +129,7 @@ describe("Files that are refused", () => {
     await expectRefused(upload("image", "x.gif", "image/gif", gif), 400, /frames/);
   });
 
-  test("A too large Content-Length is refused at once, and a too small one does not help (A-FILE-13)", async () => {
+  test("A too large Content-Length is refused at once, and a too small one does not help [A-FILE-13]", async () => {
     const parts = [
       { name: "type", content: "image" },
       { name: "file", fileName: "x.png", type: "image/png", content: await sampleImage("png") },
@@ -147,7 +147,7 @@ describe("Files that are refused", () => {
     await expectRefused(send(large, { "content-length": "10" }), 413);
   });
 
-  test("A body without an end is cut off (A-FILE-13)", async () => {
+  test("A body without an end is cut off [A-FILE-13]", async () => {
     let sent = 0;
     const head = form([
       { name: "type", content: "video" },
@@ -174,7 +174,7 @@ describe("Files that are refused", () => {
     expect([onDisk(), await database().storedFile.count()]).toEqual([[], 0]);
   });
 
-  test("An upload that breaks off leaves nothing (A-FILE-13)", async () => {
+  test("An upload that breaks off leaves nothing [A-FILE-13]", async () => {
     const whole = form([
       { name: "type", content: "video" },
       { name: "file", fileName: "x.mp4", type: "video/mp4", content: mp4(900_000) },

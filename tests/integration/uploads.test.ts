@@ -49,7 +49,7 @@ describe("Accepted uploads", () => {
     ["video", "x.ogg", "audio/ogg", () => ogg(), /^\/videos\/[a-z0-9]+\.ogg$/],
     ["video", "x.ogv", "video/ogg", () => ogg(), /^\/videos\/[a-z0-9]+\.ogg$/],
   ] as const)(
-    "It accepts as %s the file %s (%s) (A-FILE-01, A-FILE-03, A-FILE-04, A-FILE-09, A-FILE-13)",
+    "It accepts as %s the file %s (%s) [A-FILE-01, A-FILE-03, A-FILE-04, A-FILE-09, A-FILE-13]",
     async (kind, name, type, content, address) => {
       const { status, body } = await upload(kind, name, type, await content());
       expect([status, body]).toEqual([
@@ -79,7 +79,7 @@ describe("Accepted uploads", () => {
     },
   );
 
-  test("The type may follow the file, and a file may belong to a case (A-FILE-13)", async () => {
+  test("The type may follow the file, and a file may belong to a case [A-FILE-13]", async () => {
     const { status, body } = await send([
       { name: "file", fileName: "x.png", type: "image/png", content: await sampleImage("png") },
       { name: "type", content: "image" },
@@ -91,7 +91,7 @@ describe("Accepted uploads", () => {
     ).toMatchObject({ caseId: known, width: 40, height: 30 });
   });
 
-  test("A fallback image is uploaded with the same form, and a video is refused there (A-FILE-14)", async () => {
+  test("A fallback image is uploaded with the same form, and a video is refused there [A-FILE-14]", async () => {
     const content = await sampleImage("png");
     expect(
       (
@@ -123,7 +123,7 @@ describe("Accepted uploads", () => {
     ["image", "x.svg", "image/svg+xml"],
     ["video", "x.mp4", "video/mp4"],
   ] as const)(
-    "A file of the type %s may have exactly the maximum size and not one byte more (A-FILE-03, A-FILE-04)",
+    "A file of the type %s may have exactly the maximum size and not one byte more [A-FILE-03, A-FILE-04]",
     async (kind, name, type) => {
       const most = uploadLimits[kind];
       const of = (bytes: number) =>
@@ -147,7 +147,7 @@ describe("Accepted uploads", () => {
 });
 
 describe("Requests that are refused", () => {
-  test("An upload without a token is refused (A-FILE-12)", async () => {
+  test("An upload without a token is refused [A-FILE-12]", async () => {
     useHeaders({});
     await expectRefused(
       upload("image", "x.png", "image/png", await sampleImage("png")),
@@ -155,7 +155,7 @@ describe("Requests that are refused", () => {
       /^Authentication required$/,
     );
   });
-  test("An upload without administrator rights is refused (A-FILE-12)", async () => {
+  test("An upload without administrator rights is refused [A-FILE-12]", async () => {
     useHeaders((await signedIn()).headers);
     await expectRefused(
       upload("image", "x.png", "image/png", await sampleImage("png")),
@@ -163,7 +163,7 @@ describe("Requests that are refused", () => {
       /^Administrator privileges required$/,
     );
   });
-  test("The body must be a readable form (A-FILE-13)", async () => {
+  test("The body must be a readable form [A-FILE-13]", async () => {
     const file = {
       name: "file",
       fileName: "x.png",
@@ -266,11 +266,11 @@ describe("Requests that are refused", () => {
       ],
       /caseId is not valid/,
     ],
-  ])("A form with %s is refused (A-FILE-13)", async (_, parts, message) => {
+  ])("A form with %s is refused [A-FILE-13]", async (_, parts, message) => {
     await expectRefused(send(parts), 400, message);
   });
   test.each(["nothing-like-it", "../x", "X"])(
-    "An unknown case is refused: %s (A-FILE-13)",
+    "An unknown case is refused: %s [A-FILE-13]",
     async (caseId) => {
       await expectRefused(
         upload("image", "x.png", "image/png", await sampleImage("png"), [
@@ -293,7 +293,7 @@ describe("File names", () => {
     "образец.png",
     "x.svg.png",
     ".png",
-  ])("The name %s does not affect where the file is stored (A-FILE-13)", async (name) => {
+  ])("The name %s does not affect where the file is stored [A-FILE-13]", async (name) => {
     const { body } = await upload("image", name, "image/png", await sampleImage("png"));
     expect(body.file_url).toMatch(/^\/images\/[a-f0-9]{32}\.png$/);
     expect(onDisk()).toEqual([body.file_url.slice("/images/".length)]);

@@ -61,7 +61,7 @@ test(".env.example sets nothing, and comments on each variable in the line befor
   expect(undocumented).toEqual([]);
 });
 
-test(".env.example marks the secrets, which can be in files (A-OPS-15)", () => {
+test(".env.example marks the secrets, which can be in files [A-OPS-15]", () => {
   const marked = assignments.filter(([line]) => {
     const [before = ""] = example.split(line);
     return before.trimEnd().endsWith("[secret].");

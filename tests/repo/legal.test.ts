@@ -18,7 +18,7 @@ const shapeOf = (text: string) =>
 
 describe.each(policyNames)("The %s", (document) => {
   test.each(shippedLanguages)(
-    "In %s it has all its sections in the same order, with the same anchors (P-LEGAL-02, P-LEGAL-04)",
+    "In %s it has all its sections in the same order, with the same anchors [P-LEGAL-02, P-LEGAL-04]",
     (language) => {
       const { sections } = readLegalText(language, document, sampleLegalFacts);
       expect(sections).toHaveLength(sectionCount[document]);
@@ -58,7 +58,7 @@ describe.each(policyNames)("The %s", (document) => {
   );
 });
 
-test("The rights of visitors have an anchor of their own (P-LEGAL-03)", () => {
+test("The rights of visitors have an anchor of their own [P-LEGAL-03]", () => {
   for (const language of shippedLanguages)
     expect(
       readLegalText(language, "privacy-policy", sampleLegalFacts).sections.some(
@@ -101,7 +101,7 @@ const stated: Record<ShippedLanguage, readonly (readonly [PolicyName, RegExp])[]
   ],
 };
 test.each(shippedLanguages)(
-  "The liability cap and the retention and response periods are stated in %s (P-LEGAL-07 to P-LEGAL-11)",
+  "The liability cap and the retention and response periods are stated in %s [P-LEGAL-07 to P-LEGAL-11]",
   (language) => {
     expect(sampleLegalFacts).toMatchObject({ currency: "USD", practice: { liability: 100 } });
     for (const [document, english] of stated[language])

@@ -89,7 +89,7 @@ const sameInItalian = new Set([
   "time.hoursMinutes",
 ]);
 
-test("There are exactly the eight namespaces (P-LANG-08)", () => {
+test("There are exactly the eight namespaces [P-LANG-08]", () => {
   expect([...namespaces]).toEqual([
     "common",
     "home",

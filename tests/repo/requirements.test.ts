@@ -17,14 +17,18 @@ function expand(first: string, last: string | undefined): string[] {
   );
 }
 
-/** All ids cited by the files of these folders. */
-function citedIn(...folders: string[]): Set<string> {
-  const files = folders.flatMap((folder) =>
+const filesIn = (...folders: string[]): string[] =>
+  folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(tsx?|mjs|css|md|prisma|sql)$/.test(entry.name))
       .map((entry) => path.join(entry.parentPath, entry.name)),
   );
-  const citations = files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(citation)]);
+
+/** All ids cited by the files of these folders. */
+function citedIn(...folders: string[]): Set<string> {
+  const citations = filesIn(...folders).flatMap((file) => [
+    ...readFileSync(file, "utf8").matchAll(citation),
+  ]);
   return new Set(citations.flatMap(([, first = "", last]) => expand(first, last)));
 }
 
@@ -46,4 +50,15 @@ test("Every requirement that code, tests or documents cite is listed in docs/req
 test("Every requirement is named by a test", () => {
   const cited = citedIn("tests");
   expect(listed.filter((entry) => !cited.has(entry))).toEqual([]);
+});
+
+test("Titles of tests name requirements in square brackets", () => {
+  const isComment = /^\s*(?:\/\/|\/?\*)/;
+  const inRoundBrackets = filesIn("tests").flatMap((file) =>
+    readFileSync(file, "utf8")
+      .split("\n")
+      .filter((text) => new RegExp(`\\(${id}`).test(text) && !isComment.test(text))
+      .map((text) => `${file}: ${text.trim()}`),
+  );
+  expect(inRoundBrackets).toEqual([]);
 });

@@ -275,7 +275,7 @@ test.describe("addresses", () => {
   });
 });
 
-test("the liveness probe has the declared headers, and takes no other method (A-OPS-01)", async () => {
+test("the liveness probe has the declared headers, and takes no other method [A-OPS-01]", async () => {
   const url = `${site.url}/api/livez`;
   expect(await get(url)).toMatchObject({
     status: 200,
@@ -294,7 +294,7 @@ test("the liveness probe has the declared headers, and takes no other method (A-
   });
 });
 
-test("without METRICS_PORT and METRICS_TOKEN there are no metrics, and no access log (A-OPS-09, A-OPS-13)", async () => {
+test("without METRICS_PORT and METRICS_TOKEN there are no metrics, and no access log [A-OPS-09, A-OPS-13]", async () => {
   const headers = { authorization: "Bearer a monitoring system" };
   expect((await get(`${site.url}/api/metrics`, { headers })).status).toBe(404);
   expect((await get(`${site.url}/metrics`)).status).toBe(404);

@@ -40,7 +40,7 @@ const many = (count: number, request: (index: number) => Promise<unknown>) =>
 
 const REQUESTS = "site_http_requests_total";
 
-test("each request is counted once, by route and status, over both processes and threads (A-OPS-09)", async () => {
+test("each request is counted once, by route and status, over both processes and threads [A-OPS-09]", async () => {
   // One after the other, so that both processes have them in their caches.
   for (let index = 0; index < 8; index += 1)
     for (const language of ["en", "uk"]) await get(`${site.url}/${language}/pricing`);
@@ -69,7 +69,7 @@ test("each request is counted once, by route and status, over both processes and
     expect(sumOf(after, "site_heap_used_bytes", { thread })).toBeGreaterThan(1e6);
 });
 
-test("invented addresses add no lines to the page (A-OPS-10)", async () => {
+test("invented addresses add no lines to the page [A-OPS-10]", async () => {
   const lines = async () => (await scrape()).match(/^site_http_.*$/gm)?.length;
   const invent = (count: number) =>
     many(count, (index) =>
@@ -81,7 +81,7 @@ test("invented addresses add no lines to the page (A-OPS-10)", async () => {
   expect(await lines()).toBe(before);
 });
 
-test("only its own port, and one address with the token, have the metrics (A-OPS-09)", async () => {
+test("only its own port, and one address with the token, have the metrics [A-OPS-09]", async () => {
   const status = async (url: string, headers = {}, method = "GET") =>
     (await get(url, { headers, method })).status;
   expect(await scrape(`${site.url}/api/metrics`)).toContain(REQUESTS);
@@ -95,7 +95,7 @@ test("only its own port, and one address with the token, have the metrics (A-OPS
   ]).toEqual([401, 401, 401, 404, 404, 405]);
 });
 
-test("the dashboard and the documentation name the metrics of the page, and no others (A-OPS-12)", async () => {
+test("the dashboard and the documentation name the metrics of the page, and no others [A-OPS-12]", async () => {
   const named = (text: string) => new Set(text.match(/\bsite_[a-z_]+\b/g));
   const page = await scrape();
   const onPage = new Set([...page.matchAll(/^# TYPE (\S+)/gm)].map(([, name = ""]) => name));
@@ -108,7 +108,7 @@ test("the dashboard and the documentation name the metrics of the page, and no o
   expect([...named(section)].toSorted()).toEqual([...onPage].toSorted());
 });
 
-test("sums don't fall when a process is killed (A-OPS-09)", async () => {
+test("sums don't fall when a process is killed [A-OPS-09]", async () => {
   const before = await scrape();
   process.kill(site.webPid(), "SIGKILL");
   await expect
@@ -119,7 +119,7 @@ test("sums don't fall when a process is killed (A-OPS-09)", async () => {
   expect(sumOf(after, REQUESTS)).toBeGreaterThanOrEqual(sumOf(before, REQUESTS));
 });
 
-test("the access log has each response with its id, without address, query and e-mail addresses (A-OPS-13)", async () => {
+test("the access log has each response with its id, without address, query and e-mail addresses [A-OPS-13]", async () => {
   const forged = "%0a%22level%22:%22error%22";
   const { headers } = await get(`${site.url}/en/pricing?from=somebody@example.com`);
   await get(`${site.url}/api/v1/subjects/somebody@example.com`);

@@ -29,7 +29,7 @@ const startDraining = (seconds: number): Promise<SiteProcess> =>
 
 const ofEach = <T>(work: () => Promise<T>): Promise<T[]> => Promise.all([work(), work()]);
 
-test("SIGTERM fails the readiness probe at once, and requests are served during DRAIN_DELAY (A-OPS-03)", async () => {
+test("SIGTERM fails the readiness probe at once, and requests are served during DRAIN_DELAY [A-OPS-03]", async () => {
   // Longer than the test, on a busy machine too.
   const site = await startDraining(300);
   const status = async (path: string) => (await get(site.url + path)).status;
@@ -51,7 +51,7 @@ test("SIGTERM fails the readiness probe at once, and requests are served during 
   await site.stop("SIGKILL");
 });
 
-test("after DRAIN_DELAY the port closes, and the site ends (A-OPS-03)", async () => {
+test("after DRAIN_DELAY the port closes, and the site ends [A-OPS-03]", async () => {
   const site = await startDraining(1);
   const signalledAt = performance.now();
   const exit = site.stop("SIGTERM");

@@ -11,7 +11,7 @@ test.afterEach(stopAllSites);
 const SERVER = 2;
 const CLIENT = 3;
 
-test("each request is a span with route and status, in the trace that it brings, with its queries and mails as children (A-OPS-16)", async () => {
+test("each request is a span with route and status, in the trace that it brings, with its queries and mails as children [A-OPS-16]", async () => {
   const collector = await startCollector();
   const mailServer = await startMailServer();
   const site = await startSite({

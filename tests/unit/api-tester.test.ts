@@ -30,7 +30,7 @@ describe("URL parameters", () => {
     ["id=a%26b&language=uk&q=100%", "/api/v1/translations/business-cases/a%26b/uk?q=100%25"],
     [" id=a &&language=uk&flag", "/api/v1/translations/business-cases/a%20/uk?flag="],
   ])(
-    "The parameters %s fill the path, and the rest goes into the query (A-TEST-04 to A-TEST-06)",
+    "The parameters %s fill the path, and the rest goes into the query [A-TEST-04 to A-TEST-06]",
     (line, address) => expect(buildAddress(template, line)).toEqual({ address }),
   );
 
@@ -44,7 +44,7 @@ describe("URL parameters", () => {
     expect(buildAddress(template, line)).toEqual({ missing }),
   );
 
-  test("Without parameters the path itself is the address (A-TEST-06)", () =>
+  test("Without parameters the path itself is the address [A-TEST-06]", () =>
     expect(buildAddress("/api/v1/industries", "")).toEqual({ address: "/api/v1/industries" }));
 
   test("Setting one parameter reads back as typed and leaves the others unchanged", () => {
@@ -64,7 +64,7 @@ describe("URL parameters", () => {
   });
 });
 
-describe("A JSON body (A-TEST-07)", () => {
+describe("A JSON body [A-TEST-07]", () => {
   test.each([
     ["", "empty", 1, 1],
     ["{", "brace", 1, 2],
@@ -107,7 +107,7 @@ describe("A JSON body (A-TEST-07)", () => {
   });
 });
 
-describe("The request history (A-TEST-20)", () => {
+describe("The request history [A-TEST-20]", () => {
   const request = (path: string) => ({
     at: "2026-11-21T09:00:00Z",
     method: "GET" as const,

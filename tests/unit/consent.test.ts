@@ -18,7 +18,7 @@ const whole = createConsent(
 const parse = (value: unknown) =>
   parseConsent(JSON.stringify(value), CONSENT_VERSION, now.getTime());
 
-test("Any choice reads back as it was given, with essential set to true, its version and its time (P-COOKIE-01, P-COOKIE-13)", () => {
+test("Any choice reads back as it was given, with essential set to true, its version and its time [P-COOKIE-01, P-COOKIE-13]", () => {
   fc.assert(
     fc.property(allowed, (given) => {
       expect(parse(createConsent(given, CONSENT_VERSION, now))).toEqual({
@@ -31,7 +31,7 @@ test("Any choice reads back as it was given, with essential set to true, its ver
   );
 });
 
-test("Text that is not a complete consent counts as none and never throws (P-COOKIE-02, P-COOKIE-03)", () => {
+test("Text that is not a complete consent counts as none and never throws [P-COOKIE-02, P-COOKIE-03]", () => {
   expect(parseConsent(null, CONSENT_VERSION)).toBeUndefined();
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
@@ -40,7 +40,7 @@ test("Text that is not a complete consent counts as none and never throws (P-COO
   );
 });
 
-test("A consent with a missing value or a value of another type does not count (P-COOKIE-03)", () => {
+test("A consent with a missing value or a value of another type does not count [P-COOKIE-03]", () => {
   const other = fc.oneof(
     fc.constant(undefined),
     fc.constant(null),
@@ -57,7 +57,7 @@ test("A consent with a missing value or a value of another type does not count (
     expect(parse({ ...whole, ts })).toBeUndefined();
 });
 
-test("A consent without the essential category does not count (P-COOKIE-13)", () => {
+test("A consent without the essential category does not count [P-COOKIE-13]", () => {
   expect(parse({ ...whole, essential: false })).toBeUndefined();
 });
 

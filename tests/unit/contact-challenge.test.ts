@@ -10,7 +10,7 @@ process.env.AUTH_SECRET = "a secret only for these tests that is long enough";
 const now = Date.UTC(2026, 10, 21, 9);
 const many = Array.from({ length: 500 }, () => issueChallenge(now));
 
-test("A challenge asks for plus, minus or times of two numbers from 1 to 10, and every number and operator occurs (P-FORM-27)", () => {
+test("A challenge asks for plus, minus or times of two numbers from 1 to 10, and every number and operator occurs [P-FORM-27]", () => {
   for (const challenge of many) z.strictObject(challengeResponse).parse(challenge);
   expect(new Set(many.map(({ operator }) => operator))).toEqual(
     new Set(["plus", "minus", "times"]),
@@ -27,7 +27,7 @@ test("No challenge has a negative or trivial answer: minus leaves at least 1, ti
   }
 });
 
-test("A token begins with two random chunks of letters and digits, is unique and fits its field (P-FORM-30)", () => {
+test("A token begins with two random chunks of letters and digits, is unique and fits its field [P-FORM-30]", () => {
   expect(new Set(many.map(({ token }) => token)).size).toBe(many.length);
   for (const { token } of many) expect(token).toMatch(/^[0-9a-z]{26}\.[0-9a-z]{8,9}\./);
   for (const { token } of many) expect(token.length).toBeLessThan(300);

@@ -109,7 +109,7 @@ describe("Cached reads", () => {
     expect(await cached("context", async () => "another")).toBe("result");
   });
 
-  test("Each parameter combination is read once, even by parallel requests (P-API-21)", async () => {
+  test("Each parameter combination is read once, even by parallel requests [P-API-21]", async () => {
     const read = jest.fn(async () => "result");
     await Promise.all([cached("a", read), cached("a", read)]);
     await cached("a", read);

@@ -19,7 +19,7 @@ import {
 
 const read = (query: string) => readCaseListQuery(new URLSearchParams(query));
 
-describe("The query of the list of cases (A-LIST-01, A-LIST-02)", () => {
+describe("The query of the list of cases [A-LIST-01, A-LIST-02]", () => {
   test("It reads back the same after it is written to an address", () => {
     const query = "q=orders&industry=wholesale&gap=partial&language=it&sort=-title&page=3";
     expect(read(query)).toEqual({
@@ -58,7 +58,7 @@ describe("The query of the list of cases (A-LIST-01, A-LIST-02)", () => {
     expect(parseCaseSort(undefined)).toEqual({ column: "updated_at", descending: true }));
 });
 
-test("The queries of the other lists read back the same after they are written to an address (A-IND-01)", () => {
+test("The queries of the other lists read back the same after they are written to an address [A-IND-01]", () => {
   const query = "q=x&gap=none&language=uk&status=changed&page=2";
   expect(
     industryListSearchParams(

@@ -14,15 +14,15 @@ const lifetimes = (...uses: string[]) =>
     return String(new IntlMessageFormat(common.cookies.durations[unit], "en").format({ count }));
   });
 
-test("The session cookie lives 2 hours and the auth cookie 30 days (P-LEGAL-12)", () => {
+test("The session cookie lives 2 hours and the auth cookie 30 days [P-LEGAL-12]", () => {
   expect(lifetimes("session", "auth")).toEqual(["2 hours", "30 days"]);
 });
 
-test("The language, the UI preference and the consent are stored for 1 year (P-LEGAL-13)", () => {
+test("The language, the UI preference and the consent are stored for 1 year [P-LEGAL-13]", () => {
   expect(lifetimes("language", "hint", "consent")).toEqual(["1 year", "1 year", "1 year"]);
 });
 
-test("Analytics cookies live 2 years, 24 hours and 1 minute (P-LEGAL-14)", () => {
+test("Analytics cookies live 2 years, 24 hours and 1 minute [P-LEGAL-14]", () => {
   expect(lifetimes("ga", "gaState", "gid", "gat")).toEqual([
     "2 years",
     "2 years",
@@ -31,7 +31,7 @@ test("Analytics cookies live 2 years, 24 hours and 1 minute (P-LEGAL-14)", () =>
   ]);
 });
 
-test("Marketing cookies live 3 months and 30 days, and the cookie of the map 6 months (P-LEGAL-15)", () => {
+test("Marketing cookies live 3 months and 30 days, and the cookie of the map 6 months [P-LEGAL-15]", () => {
   expect(lifetimes("gclAu", "fbp", "liFatId", "maps")).toEqual([
     "3 months",
     "3 months",
@@ -40,7 +40,7 @@ test("Marketing cookies live 3 months and 30 days, and the cookie of the map 6 m
   ]);
 });
 
-test("There is no default lifetime: an item without one ends with the browser or tab, or stays in local storage (P-LEGAL-16)", () => {
+test("There is no default lifetime: an item without one ends with the browser or tab, or stays in local storage [P-LEGAL-16]", () => {
   const ageless = storedItems
     .filter(({ seconds }) => seconds === undefined)
     .map(({ name }) => name);
@@ -56,7 +56,7 @@ test("There is no default lifetime: an item without one ends with the browser or
   ]);
 });
 
-test("Each category has entries, each purpose has its text, and each third-party item belongs to an optional service (P-LEGAL-06)", () => {
+test("Each category has entries, each purpose has its text, and each third-party item belongs to an optional service [P-LEGAL-06]", () => {
   expect([...new Set(storedItems.map(({ category }) => category))]).toEqual([...cookieCategories]);
   expect([...new Set(storedItems.map(({ purpose }) => purpose))].sort()).toEqual(
     Object.keys(common.cookies.use).sort(),

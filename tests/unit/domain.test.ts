@@ -11,7 +11,7 @@ import { readProcessText, totalSeconds } from "@/lib/domain/process/step-time";
 import { foreignLanguage, pickTranslation } from "@/lib/domain/translation/translation";
 
 describe("Hashtags in process texts", () => {
-  test("The ten known tags are exactly those of the specification (P-CASE-08)", () => {
+  test("The ten known tags are exactly those of the specification [P-CASE-08]", () => {
     expect([...hashtags].sort()).toEqual(
       [
         "slow",
@@ -27,13 +27,13 @@ describe("Hashtags in process texts", () => {
       ].sort(),
     );
   });
-  test("Known tags leave the text and become badges, each once (P-CASE-07)", () => {
+  test("Known tags leave the text and become badges, each once [P-CASE-07]", () => {
     expect(splitHashtags("Type it in #manual twice #slow #manual")).toEqual({
       text: "Type it in twice",
       tags: ["manual", "slow"],
     });
   });
-  test("Unknown tags, and words that only begin like a known one, stay in the text (P-CASE-09)", () => {
+  test("Unknown tags, and words that only begin like a known one, stay in the text [P-CASE-09]", () => {
     expect(splitHashtags("Order #4711 is #slowly #manual_work #made_up")).toEqual({
       text: "Order #4711 is #slowly #manual_work #made_up",
       tags: [],
@@ -82,7 +82,7 @@ describe("Languages and fallbacks", () => {
     { language: "en", title: "E" },
     { language: "uk", title: "У" },
   ];
-  test("A missing translation falls back to English, then to the source language (P-LANG-04)", () => {
+  test("A missing translation falls back to English, then to the source language [P-LANG-04]", () => {
     expect(pickTranslation(records, "it", "uk")?.title).toBe("E");
     expect(pickTranslation([{ language: "uk", title: "У" }], "it", "uk")?.title).toBe("У");
     expect(pickTranslation(records, "uk", "en")?.title).toBe("У");
@@ -95,7 +95,7 @@ describe("Languages and fallbacks", () => {
     expect(foreignLanguage("en", "it")).toBe("en");
     expect(foreignLanguage("it", "it")).toBeUndefined();
   });
-  test("A path without a known language is English (P-ROUTE-02)", () => {
+  test("A path without a known language is English [P-ROUTE-02]", () => {
     expect(languageOfPath("/uk/pricing")).toBe("uk");
     expect(languageOfPath("/xx/pricing")).toBe("en");
   });
@@ -128,7 +128,7 @@ test("Ids are lower-case words joined by hyphens, at most 64 characters long, an
 });
 
 describe("Company details", () => {
-  test("They are base64 of UTF-8, Cyrillic and accents included (P-FOOT-09)", () => {
+  test("They are base64 of UTF-8, Cyrillic and accents included [P-FOOT-09]", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) =>
         expect(decodeText(Buffer.from(text).toString("base64"))).toBe(text),
@@ -142,7 +142,7 @@ describe("Company details", () => {
 });
 
 describe("The query of the case list", () => {
-  test("It has the specified defaults (P-API-09 to P-API-13)", () => {
+  test("It has the specified defaults [P-API-09 to P-API-13]", () => {
     expect(caseListQuery.parse({})).toEqual({
       language: "en",
       industry: "all",

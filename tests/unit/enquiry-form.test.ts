@@ -30,7 +30,7 @@ test("The initial form equals an empty request body", () => {
   expect(emptyEnquiry).toEqual(enquiryValues.parse({}));
 });
 
-test("The English texts equal the messages of the API, except for problems that the form fixes itself (P-FORM-12 to P-FORM-15, P-FORM-19)", () => {
+test("The English texts equal the messages of the API, except for problems that the form fixes itself [P-FORM-12 to P-FORM-15, P-FORM-19]", () => {
   const own: ContactProblem[] = ["token_expired", "token_used", "interest_unknown"];
   for (const problem of contactProblems.filter((one) => !own.includes(one)))
     expect(labels.problem[problem]).toBe(contactProblem(problem).message);
@@ -52,7 +52,7 @@ describe("Validation", () => {
   const agreed = { ...empty, privacyConsent: true, ageConfirmation: true };
   const filled = { ...agreed, name: "A", email: "a@example.com", message: "M" };
 
-  test("It reports one problem at a time, and a too long text last (P-FORM-11, P-FORM-16)", async () => {
+  test("It reports one problem at a time, and a too long text last [P-FORM-11, P-FORM-16]", async () => {
     expect(await problemsOf(empty)).toEqual([
       ["privacyConsent", labels.problem.privacy_consent_required],
     ]);
@@ -86,7 +86,7 @@ describe("Validation", () => {
 describe("A failed submission", () => {
   const failureText = (error: unknown) =>
     sendingFailureText(error, { language: "en", labels, failures: common.failures });
-  test("It shows the server's message, otherwise the specified one (P-FORM-24 to P-FORM-26)", () => {
+  test("It shows the server's message, otherwise the specified one [P-FORM-24 to P-FORM-26]", () => {
     expect(failureText(new ApiError("x", { serverMessage: "Closed today", status: 418 }))).toBe(
       "Closed today",
     );
@@ -125,7 +125,7 @@ describe("A failed submission", () => {
   });
 });
 
-test("The same enquiry is sent with the same body, and a changed one with a new timestamp (P-FORM-23)", () => {
+test("The same enquiry is sent with the same body, and a changed one with a new timestamp [P-FORM-23]", () => {
   let seconds = 0;
   const timed = stableConsentTimestamp(() => new Date(seconds++ * 1_000));
   const content = { ...contactBody.omit({ consentTimestamp: true }).parse({}), name: "A" };
@@ -155,7 +155,7 @@ test("A draft stores what differs from the initial values, without consents and 
 
 describe("Prefill from the address", () => {
   const read = (query: string) => readPrefillSource(new URLSearchParams(query), titles);
-  test("It is read as ids and figures, and unknown values are ignored (P-ROUTE-14, P-ROUTE-15)", () => {
+  test("It is read as ids and figures, and unknown values are ignored [P-ROUTE-14, P-ROUTE-15]", () => {
     expect(
       read(
         `program=${encodeURIComponent(" лабораторія Інновацій ")}&workshop=true&plan=growth&case=a-case&${figures}`,

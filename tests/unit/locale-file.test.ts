@@ -4,7 +4,7 @@ import path from "node:path";
 import { readLocaleFile } from "@/lib/i18n/locale-file";
 
 test.each(["{ not json", "null", '"text"'])(
-  "A translation file that contains %j is reported with its address (P-LANG-10)",
+  "A translation file that contains %j is reported with its address [P-LANG-10]",
   async (content) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), "locales-"));
     try {

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 const parsed = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-test("A line is JSON with level, time, message and fields (A-OPS-05)", () => {
+test("A line is JSON with level, time, message and fields [A-OPS-05]", () => {
   logger.warn("something happened", { count: 3, list: ["a"], nothing: null });
   expect(lines[0]).toMatch(/^\{"level":"warn",.*\}\n$/);
   expect(parsed()).toEqual([
@@ -37,7 +37,7 @@ test("A line is JSON with level, time, message and fields (A-OPS-05)", () => {
   expect(lines).toHaveLength(1);
 });
 
-test("Each line that a request causes has its id, also in what it starts (A-OPS-05)", async () => {
+test("Each line that a request causes has its id, also in what it starts [A-OPS-05]", async () => {
   await withRequestId("one", async () => {
     logger.info("at once");
     await new Promise(setImmediate);
@@ -56,14 +56,14 @@ test.each([
   ["of the mail server", "535 'a long password' refused", "a long password"],
   ["that is an address", "to olena.k+site@mail.example.com", "olena.k"],
   ["that is an address in another script", "до олена@приклад.укр", "олена"],
-])("A secret %s is not logged, wherever it is (A-OPS-06)", (_, text, secret) => {
+])("A secret %s is not logged, wherever it is [A-OPS-06]", (_, text, secret) => {
   logger.info(text, { text, inside: { list: [text] } });
   logger.error("failed", new Error(text), { reason: text });
   expect(lines.join("")).not.toContain(secret);
   expect(parsed()).toHaveLength(2);
 });
 
-test("Fields with the names of secrets are not logged (A-OPS-06)", () => {
+test("Fields with the names of secrets are not logged [A-OPS-06]", () => {
   logger.info("a request", { cookie: "a=b", headers: { authorization: "abc", accept: "x/y" } });
   expect(parsed()[0]).toMatchObject({
     cookie: "[redacted]",
@@ -93,7 +93,7 @@ test("A long text is redacted in milliseconds", () => {
 
 const FORGED = 'x\n{"level":"error","message":"forged"}\r\n\u001b[2J\u2028\u0085end';
 
-test("A text can't begin another line of the log, nor send commands to a terminal (A-OPS-07)", () => {
+test("A text can't begin another line of the log, nor send commands to a terminal [A-OPS-07]", () => {
   logger.info(FORGED, { header: FORGED });
   logger.error("failed", new Error(FORGED), { [FORGED]: 1 });
   expect(lines.map((line) => line.trimEnd().split("\n").length)).toEqual([1, 1]);
@@ -109,7 +109,7 @@ test("A text can't begin another line of the log, nor send commands to a termina
   }
 });
 
-test("A readable line has time, level, message and fields (A-OPS-05)", () => {
+test("A readable line has time, level, message and fields [A-OPS-05]", () => {
   logger.info('a web process "listens"', { pid: 7, folder: "a b" });
   expect(readableLine(lines[0] ?? "").replace(/\u001b\[\d+m/g, "")).toMatch(
     /^\d\d:\d\d:\d\d info {2}a web process "listens" pid=7 folder="a b"\n$/,
@@ -120,7 +120,7 @@ describe("The error hook", () => {
   const state = () => processState("error hook", () => ({ hook: undefined as unknown }));
   afterEach(() => void (state().hook = undefined));
 
-  test("It gets each unexpected error with message and request (A-OPS-08)", () => {
+  test("It gets each unexpected error with message and request [A-OPS-08]", () => {
     const hook = jest.fn();
     state().hook = hook;
     const error = new Error("broken");
@@ -140,7 +140,7 @@ describe("The error hook", () => {
       },
     ],
     ["rejects", () => Promise.reject(new Error("the tracker is away"))],
-  ])("One that %s is logged and harms nothing (A-OPS-08)", async (_, hook) => {
+  ])("One that %s is logged and harms nothing [A-OPS-08]", async (_, hook) => {
     state().hook = hook;
     logger.error("request failed", new Error("broken"));
     await new Promise(setImmediate);
@@ -151,7 +151,7 @@ describe("The error hook", () => {
     expect(await callErrorHook(new Error("broken"), { message: "x" })).toBeUndefined();
   });
 
-  test("A file without a function is refused with its name (A-OPS-08)", async () => {
+  test("A file without a function is refused with its name [A-OPS-08]", async () => {
     const file = path.join(mkdtempSync(path.join(os.tmpdir(), "hook-")), "hook.cjs");
     writeFileSync(file, "module.exports = {};");
     const { environment } = await import("@/lib/env");

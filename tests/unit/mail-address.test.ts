@@ -4,7 +4,7 @@ import { readMailAddress } from "@/lib/domain/mail/mail-address";
 
 const label = "a".repeat(63);
 
-describe("An e-mail address (P-FORM-04)", () => {
+describe("An e-mail address [P-FORM-04]", () => {
   test.each([
     "olena@example.com",
     "OLENA@EXAMPLE.COM",

@@ -48,13 +48,13 @@ describe("The map of the offices", () => {
       }),
     );
   });
-  test("Both offices are on it, one in each half (P-MAP-11)", () => {
+  test("Both offices are on it, one in each half [P-MAP-11]", () => {
     expect(pointOnDrawing(canada).x).toBeCloseTo(0.213, 3);
     expect(pointOnDrawing(uk).x).toBeCloseTo(0.785, 3);
     expect(pointOnDrawing(canada).y).toBeCloseTo(0.573, 3);
     expect(pointOnDrawing(uk).y).toBeCloseTo(0.495, 2);
   });
-  test("The midpoint of two offices is halfway between them on the map (P-MAP-06)", () => {
+  test("The midpoint of two offices is halfway between them on the map [P-MAP-06]", () => {
     const [a, b, middle] = [uk, canada, midpoint(uk, canada)].map(pointOnDrawing) as [
       { x: number; y: number },
       { x: number; y: number },

@@ -61,7 +61,7 @@ const processOf = (steps: OwnStep[], figures: Partial<ProcessFigures> = {}): Own
 });
 
 describe("The link to a process", () => {
-  test("It brings back every process that the schema of enquiries accepts (P-PROC-07)", () => {
+  test("It brings back every process that the schema of enquiries accepts [P-PROC-07]", () => {
     fc.assert(
       fc.property(processes, (process) => {
         expect(ownProcessSchema.parse(process)).toEqual(process);
@@ -70,7 +70,7 @@ describe("The link to a process", () => {
     );
   });
 
-  test("Whatever a link holds, what is read from it is nothing or a process within the limits (P-PROC-07)", () => {
+  test("Whatever a link holds, what is read from it is nothing or a process within the limits [P-PROC-07]", () => {
     const packed = fc.tuple(
       fc.array(
         fc.oneof(
@@ -111,7 +111,7 @@ describe("The link to a process", () => {
 });
 
 describe("The outcome of a process", () => {
-  test("It takes each kind of step over by its share and uses the formulas of the calculator (P-PROC-04)", () => {
+  test("It takes each kind of step over by its share and uses the formulas of the calculator [P-PROC-04]", () => {
     const process = processOf(
       [
         plain(10),
@@ -200,7 +200,7 @@ describe("The edited process", () => {
   const edited = toEdited(processOf([plain(1, { text: "A" }), plain(2, { text: "B" })]));
   const textsOf = ({ steps }: typeof edited) => steps.map(({ text }) => text);
 
-  test("Steps are added after another one, moved, emptied and removed (P-PROC-02)", () => {
+  test("Steps are added after another one, moved, emptied and removed [P-PROC-02]", () => {
     const [first, second] = edited.steps.map(({ id }) => id) as [number, number];
     const added = addStep(edited, first);
     expect(textsOf(added)).toEqual(["A", "", "B"]);
@@ -214,7 +214,7 @@ describe("The edited process", () => {
     expect(textsOf(removeStep(removeStep(edited, first), second))).toEqual([""]);
   });
 
-  test("There are at most twelve steps (P-PROC-02)", () => {
+  test("There are at most twelve steps [P-PROC-02]", () => {
     let full = edited;
     for (let count = 0; count < 20; count++) full = addStep(full, 0);
     expect(full.steps).toHaveLength(MAX_STEPS);

@@ -5,7 +5,7 @@ import { callRoute } from "../support/api-request";
 // Nothing listens there.
 process.env.DATABASE_URL = "postgresql://site@127.0.0.1:1/site";
 
-test("Without its database a process is alive and not ready (A-OPS-01, A-OPS-02)", async () => {
+test("Without its database a process is alive and not ready [A-OPS-01, A-OPS-02]", async () => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
   expect(await callRoute(readyz, "/api/readyz")).toMatchObject({
     status: 503,

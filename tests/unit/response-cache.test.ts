@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe("The response cache", () => {
-  test("It serves a response until content changes, and no longer than its share of the five minutes (P-API-21)", async () => {
+  test("It serves a response until content changes, and no longer than its share of the five minutes [P-API-21]", async () => {
     const cache = responseCache(100_000);
     await cache.fill("a", async () => createResponse("one"));
     expect(await textOf(cache.current("a"))).toBe("one");

@@ -24,7 +24,7 @@ describe("The path to return to after signing in", () => {
     "/a\\..\\\\evil",
     "\u0000/en",
     " /en",
-  ])("%j is rejected (P-LOGIN-05)", (path) => {
+  ])("%j is rejected [P-LOGIN-05]", (path) => {
     expect(safeReturnPath(path)).toBeUndefined();
   });
 

@@ -5,7 +5,7 @@ import { sanitizeHtml } from "@/lib/rich-text/sanitize";
 // The sanitizer process takes a second to start, and longer on a busy machine.
 beforeAll(async () => void (await sanitizeHtml("<p>x</p>")), 20_000);
 
-describe("Rich content (P-ENT-05)", () => {
+describe("Rich content [P-ENT-05]", () => {
   test("Simple markup and safe links are preserved", async () => {
     const html =
       '<p>A <strong>b</strong> <a href="/en/pricing">c</a> <a href="mailto:x@y.example">d</a></p>';

@@ -32,7 +32,7 @@ const near = (a: number, b: number, among: number) =>
   expect(Math.abs(a - b)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(among)));
 
 describe("The calculation", () => {
-  test("It gives the agreed result for the agreed example (P-ROI-01, P-ROI-02, P-ROI-04 to P-ROI-09)", () => {
+  test("It gives the agreed result for the agreed example [P-ROI-01, P-ROI-02, P-ROI-04 to P-ROI-09]", () => {
     const result = calculateRoi(
       { documentsPerMonth: 1000, minutesPerDocument: 10, hourlyRate: 20, errorRate: 5 },
       { timeReduction: 0.8, errorReduction: 0.9, monthlyFee: 599 },
@@ -45,7 +45,7 @@ describe("The calculation", () => {
     expect(result.paybackMonths).toBe(0.8);
   });
 
-  test("Savings are the difference of the costs, for any figures (P-ROI-07)", () => {
+  test("Savings are the difference of the costs, for any figures [P-ROI-07]", () => {
     fc.assert(
       fc.property(inputs, solution, (given, by) => {
         const { currentCost, newCost, savings } = calculateRoi(given, by);
@@ -57,7 +57,7 @@ describe("The calculation", () => {
     );
   });
 
-  test("Twice the documents take twice the hours and cost twice as much, except for the fee (P-ROI-04 to P-ROI-06)", () => {
+  test("Twice the documents take twice the hours and cost twice as much, except for the fee [P-ROI-04 to P-ROI-06]", () => {
     fc.assert(
       fc.property(inputs, solution, (given, by) => {
         const [once, twice] = [
@@ -75,7 +75,7 @@ describe("The calculation", () => {
     );
   });
 
-  test("A mistake that the bot leaves costs an hour, and one made by hand a quarter of an hour (P-ROI-06)", () => {
+  test("A mistake that the bot leaves costs an hour, and one made by hand a quarter of an hour [P-ROI-06]", () => {
     fc.assert(
       fc.property(inputs, (given) => {
         const nothingDone = calculateRoi(given, {
@@ -117,7 +117,7 @@ describe("The calculation", () => {
     );
   });
 
-  test("The yearly return is a whole percentage with the sign of the savings (P-ROI-08)", () => {
+  test("The yearly return is a whole percentage with the sign of the savings [P-ROI-08]", () => {
     fc.assert(
       fc.property(inputs, positiveFee, (given, by) => {
         const { yearlyRoi, savings } = calculateRoi(given, by);
@@ -132,7 +132,7 @@ describe("The calculation", () => {
     );
   });
 
-  test("The payback has one decimal, is never negative, and is undefined when nothing is saved (P-ROI-09, P-ROI-12)", () => {
+  test("The payback has one decimal, is never negative, and is undefined when nothing is saved [P-ROI-09, P-ROI-12]", () => {
     fc.assert(
       fc.property(inputs, positiveFee, (given, by) => {
         const { paybackMonths, savings } = calculateRoi(given, by);
@@ -145,7 +145,7 @@ describe("The calculation", () => {
     );
   });
 
-  test("Costs that differ only by rounding save nothing, and a small loss is not minus zero (P-ROI-12)", () => {
+  test("Costs that differ only by rounding save nothing, and a small loss is not minus zero [P-ROI-12]", () => {
     const equal = calculateRoi(
       { documentsPerMonth: 200, minutesPerDocument: 9, hourlyRate: 22, errorRate: 0 },
       { timeReduction: 0.93, errorReduction: 0, monthlyFee: 613.8 },
@@ -163,7 +163,7 @@ describe("The calculation", () => {
     expect(Object.is(tiny.yearlyRoi, 0)).toBe(true);
   });
 
-  test("Without a fee the payback is 0 and there is no yearly return, never Infinity (P-ROI-10)", () => {
+  test("Without a fee the payback is 0 and there is no yearly return, never Infinity [P-ROI-10]", () => {
     fc.assert(
       fc.property(inputs, solution, (given, by) => {
         expect(calculateRoi(given, { ...by, monthlyFee: 0 })).toMatchObject({
@@ -228,7 +228,7 @@ describe("A typed number", () => {
     ".",
     ",",
     "-",
-  ])("%j is no number, and the calculation uses 0 (P-ROI-03)", (text) => {
+  ])("%j is no number, and the calculation uses 0 [P-ROI-03]", (text) => {
     for (const language of shippedLanguages)
       expect(usableFigure("documentsPerMonth", readTypedNumber(text, language)).value).toBe(0);
   });

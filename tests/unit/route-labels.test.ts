@@ -30,11 +30,11 @@ test.each([
   ["/logo.png", "/public/*"],
   ["/%E0%A4%A", "unknown"],
   ["", "unknown"],
-])("The route of %s is %s (A-OPS-10)", (pathname, label) => {
+])("The route of %s is %s [A-OPS-10]", (pathname, label) => {
   expect(labelOf(pathname)).toBe(label);
 });
 
-test("10,000 invented addresses, methods and statuses make a bounded number of labels (A-OPS-10)", () => {
+test("10,000 invented addresses, methods and statuses make a bounded number of labels [A-OPS-10]", () => {
   const random = () => randomBytes(6).toString("base64url");
   const beginnings = [
     "/",

@@ -15,14 +15,14 @@ import {
 const times = (key: string) => sentRequests.filter((one) => one === key).length;
 
 describe("A request with the session", () => {
-  test("Without a user it fails before it is sent (P-SESS-09)", async () => {
+  test("Without a user it fails before it is sent [P-SESS-09]", async () => {
     expect(await failure(authenticatedRequest("/x"))).toMatchObject({
       message: "Authentication required",
     });
     expect(sentRequests).toEqual([]);
   });
 
-  test("After a 401 it is repeated once after one refresh, which parallel requests share (P-SESS-07)", async () => {
+  test("After a 401 it is repeated once after one refresh, which parallel requests share [P-SESS-07]", async () => {
     storeUser(anna);
     let isFresh = false;
     const guarded: Route = () =>
@@ -42,7 +42,7 @@ describe("A request with the session", () => {
     expect(times("GET /a")).toBe(2);
   });
 
-  test("When the refresh fails, the stored user is removed and the session has expired (P-SESS-08, P-SESS-11, P-SESS-12)", async () => {
+  test("When the refresh fails, the stored user is removed and the session has expired [P-SESS-08, P-SESS-11, P-SESS-12]", async () => {
     storeUser(anna);
     setRoutes({
       "GET /a": refused,
@@ -67,7 +67,7 @@ describe("A request with the session", () => {
     expect(storedUser()).toBeUndefined();
   });
 
-  test("A second 401 after the refresh means that the session has expired (P-SESS-08)", async () => {
+  test("A second 401 after the refresh means that the session has expired [P-SESS-08]", async () => {
     storeUser(anna);
     setRoutes({ "GET /a": refused, "POST /api/v1/auth/refresh": () => ({}) });
     expect(await failure(authenticatedRequest("/a"))).toMatchObject({
@@ -80,7 +80,7 @@ describe("A request with the session", () => {
     ]);
   });
 
-  test("Any other failure carries the server's message or names its status (P-SESS-13)", async () => {
+  test("Any other failure carries the server's message or names its status [P-SESS-13]", async () => {
     storeUser(anna);
     setRoutes({
       "GET /a": () => ({
@@ -100,7 +100,7 @@ describe("A request with the session", () => {
   });
 });
 
-describe("A raw request (A-TEST-16)", () => {
+describe("A raw request [A-TEST-16]", () => {
   const raw = (path: string, method = "GET", body?: string) =>
     rawRequest(path, { method, body, signal: new AbortController().signal });
   beforeEach(() => storeUser(anna));
@@ -154,7 +154,7 @@ describe("A raw request (A-TEST-16)", () => {
     expect(sentRequests).toEqual(["POST /api/v1/auth/login"]);
   });
 
-  test("It rejects when there is no response (A-TEST-19)", async () => {
+  test("It rejects when there is no response [A-TEST-19]", async () => {
     setRoutes({ "GET /a": () => ({ status: 0 }) });
     await expect(raw("/a")).rejects.toThrow();
   });

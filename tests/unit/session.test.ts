@@ -22,7 +22,7 @@ describe("Signing in", () => {
   const credentials = { username: "anna", password: "a long enough password", rememberMe: true };
   const csrf: Route = () => ({ body: { success: true, csrfToken: "t" } });
 
-  test("It stores the name and role, and no token (P-SESS-01, P-SESS-18, P-SESS-19)", async () => {
+  test("It stores the name and role, and no token [P-SESS-01, P-SESS-18, P-SESS-19]", async () => {
     let sent: unknown;
     setRoutes({
       "GET /api/auth/csrf": csrf,
@@ -41,7 +41,7 @@ describe("Signing in", () => {
     expect([...entries]).toEqual([["user", JSON.stringify(anna)]]);
   });
 
-  test("A failure carries the server's message, code and parameters (P-LOGIN-10)", async () => {
+  test("A failure carries the server's message, code and parameters [P-LOGIN-10]", async () => {
     setRoutes({
       "GET /api/auth/csrf": csrf,
       "POST /api/auth/callback/credentials": () => ({
@@ -69,7 +69,7 @@ describe("Signing in", () => {
     [0, ""],
     [200, { success: true, user: "?" }],
   ])(
-    "Without a message from the server the failure is “Login failed” (%s) (P-LOGIN-11)",
+    "Without a message from the server the failure is “Login failed” (%s) [P-LOGIN-11]",
     async (status, body) => {
       setRoutes({
         "GET /api/auth/csrf": csrf,
@@ -82,7 +82,7 @@ describe("Signing in", () => {
     },
   );
 
-  test("Registration signs in, or fails with the server's message or “Registration failed” (P-SESS-02, P-SESS-10)", async () => {
+  test("Registration signs in, or fails with the server's message or “Registration failed” [P-SESS-02, P-SESS-10]", async () => {
     const form = { username: "anna", email: "a@b.c", password: "a long enough password" };
     const replies: Reply[] = [
       { status: 201 },
@@ -115,7 +115,7 @@ describe("Signing in", () => {
 describe("Verification of the session", () => {
   beforeEach(() => storeUser({ username: "anna", is_admin: false }));
 
-  test("It takes over the user that the server returns (P-SESS-03, P-SESS-04)", async () => {
+  test("It takes over the user that the server returns [P-SESS-03, P-SESS-04]", async () => {
     setRoutes({
       "GET /api/v1/auth/me": () => ({ body: { success: true, user: { id: "1", ...anna } } }),
     });
@@ -125,14 +125,14 @@ describe("Verification of the session", () => {
   });
 
   test.each([
-    ["an expired session (P-SESS-05)", refused, "Session expired, please login again"],
+    ["an expired session [P-SESS-05]", refused, "Session expired, please login again"],
     [
-      "an invalid response (P-SESS-14)",
+      "an invalid response [P-SESS-14]",
       () => ({ body: { success: true, user: { username: "anna" } } }),
       "Invalid response format from server",
     ],
     [
-      "an unreachable server (P-SESS-15)",
+      "an unreachable server [P-SESS-15]",
       () => ({ status: 0 }),
       "Failed to initialize authentication",
     ],
@@ -142,7 +142,7 @@ describe("Verification of the session", () => {
     expect(storedUser()).toBeUndefined();
   });
 
-  test("The reason of the failure stays available until the next sign-in (P-SESS-08)", async () => {
+  test("The reason of the failure stays available until the next sign-in [P-SESS-08]", async () => {
     setRoutes({
       "GET /api/v1/auth/me": refused,
       "POST /api/v1/auth/refresh": refused,
@@ -228,10 +228,10 @@ test("Where browser storage is full, a user is remembered for the visit and no o
 
 describe("Signing out", () => {
   test.each([
-    ["the server confirms it (P-SESS-06)", true, { status: 200 }, "Logged out successfully"],
-    ["the server fails (P-SESS-06, P-SESS-16)", true, { status: 500 }, "Logged out locally"],
-    ["the server is unreachable (P-SESS-16)", true, { status: 0 }, "Logged out locally"],
-    ["nobody is signed in (P-SESS-17)", false, { status: 401 }, "Logged out successfully"],
+    ["the server confirms it [P-SESS-06]", true, { status: 200 }, "Logged out successfully"],
+    ["the server fails [P-SESS-06, P-SESS-16]", true, { status: 500 }, "Logged out locally"],
+    ["the server is unreachable [P-SESS-16]", true, { status: 0 }, "Logged out locally"],
+    ["nobody is signed in [P-SESS-17]", false, { status: 401 }, "Logged out successfully"],
   ] as const)("It removes the stored user when %s", async (_, isSignedIn, reply, message) => {
     if (isSignedIn) storeUser(anna);
     setRoutes({ "POST /api/v1/auth/logout": () => reply });

@@ -14,7 +14,7 @@ test.each([
   ["Programma a ricompensa", "bountyProgram"],
   ["Automation Angel", "automationAngel"],
 ])(
-  "%j finds a program by its title in any language or by its short name (P-ROUTE-14)",
+  "%j finds a program by its title in any language or by its short name [P-ROUTE-14]",
   (query, id) => {
     expect(findProgram(query, titles)).toBe(id);
   },
