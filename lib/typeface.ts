@@ -50,13 +50,22 @@ const descriptorNames = {
 } as const;
 type Descriptors = Partial<Record<keyof typeof descriptorNames, string>>;
 
+const fontFace = (
+  family: string,
+  path: string,
+  unicodeRange: string,
+): [family: string, source: string, descriptors: Descriptors] => [
+  family,
+  `url("${path}") format("woff2")`,
+  { weight: "400 600", display: "optional", unicodeRange },
+];
+
 /** The arguments of `new FontFace()` for each part of the typeface. */
 export const fontFaces: [family: string, source: string, descriptors: Descriptors][] = [
-  ...fontFiles.map(({ path, range }): (typeof fontFaces)[number] => [
-    "Onest",
-    `url("${path}") format("woff2")`,
-    { weight: "400 600", display: "optional", unicodeRange: range },
-  ]),
+  ...fontFiles.map(({ path, range }) => fontFace("Onest", path, range)),
+  // For the names of languages in the header: pages in Latin letters would load the Cyrillic ones for "УКР" and "РУС",
+  // too late for the first page. A family of its own, because pages in Cyrillic letters need their kerning.
+  fontFace("Onest names", "/fonts/onest-latin-basic.woff2", "U+041A,U+0420-0421,U+0423"),
   // Arial with Onest's metrics, for pages whose font loads too late. The font isn't swapped in
   // then, to avoid layout shift.
   [
