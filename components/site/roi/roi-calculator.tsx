@@ -72,7 +72,7 @@ function RoiForm({
   const group = (title: string, names: readonly FieldName[]) => (
     <fieldset>
       <legend className="text-lg font-semibold">{title}</legend>
-      <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(max(9.5rem,40%),1fr))] gap-x-3 gap-y-2 *:last:odd:col-span-full">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(9.5rem,40%),1fr))] gap-x-3 *:last:odd:col-span-full">
         {names.map(field)}
       </div>
     </fieldset>
@@ -140,7 +140,11 @@ export function RoiCalculator({
           >
             {labels.send}
           </Link>
-          <ShareLink suffix={`?${query}#${anchor}`} labels={labels} />
+          <ShareLink
+            suffix={`?${query}#${anchor}`}
+            labels={labels}
+            className="button w-full hover:bg-ink hover:text-paper"
+          />
         </div>
       </div>
     </div>

@@ -26,11 +26,11 @@ export function RoiField({ id, label, sign, unit, text, problem, onType, onLeave
       typeNow.current(input.current.value);
   }, []);
   return (
-    <div className="flex flex-col justify-end">
-      <label htmlFor={id} className="block text-sm font-medium">
+    <div className="field-rows">
+      <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>
-      <div className="number-box min-h-12 bg-paper has-aria-invalid:border-alarm">
+      <div className="number-box field-box">
         <span id={`${id}-sign`} hidden={!sign}>
           {sign}
         </span>
@@ -45,7 +45,7 @@ export function RoiField({ id, label, sign, unit, text, problem, onType, onLeave
           onFocus={(event) => event.currentTarget.select()}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-sign ${id}-unit ${id}-problem`}
-          className="text-lg font-semibold"
+          className="text-lg leading-tight font-semibold"
         />
         <span id={`${id}-unit`}>{unit}</span>
       </div>

@@ -6,10 +6,12 @@ interface ShareLinkProps {
   /** Query and fragment of the URL. */
   suffix: string;
   labels: { share: string; shared: string; notShared: string };
+  /** Of the button. */
+  className: string;
 }
 
 /** Copies a URL that opens this page with what the visitor has typed, or shows it if the clipboard is unavailable. */
-export function ShareLink({ suffix, labels }: ShareLinkProps) {
+export function ShareLink({ suffix, labels, className }: ShareLinkProps) {
   const [copied, setCopied] = useState<{ suffix: string; address: string | undefined }>();
   const share = async () => {
     const address = `${window.location.origin}${window.location.pathname}${suffix}`;
@@ -22,11 +24,7 @@ export function ShareLink({ suffix, labels }: ShareLinkProps) {
   const current = copied?.suffix === suffix ? copied : undefined;
   return (
     <div>
-      <button
-        type="button"
-        onClick={share}
-        className="button min-h-15 w-full hover:bg-ink hover:text-paper"
-      >
+      <button type="button" onClick={share} className={className}>
         {labels.share}
       </button>
       <p role="status" className="min-h-8 pt-2 text-sm text-soft">

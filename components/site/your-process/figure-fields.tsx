@@ -73,7 +73,7 @@ export function FigureFields(props: FigureFieldsProps) {
   const field = (name: FigureField) => {
     const { problem } = valueOf(name);
     return (
-      <div key={name} {...props.sources[name]}>
+      <div key={name} className="field-rows" {...props.sources[name]}>
         <RoiField
           id={`process-${name}`}
           sign={undefined}
@@ -90,7 +90,7 @@ export function FigureFields(props: FigureFieldsProps) {
     <div className="grid gap-10">
       <fieldset>
         <legend className="text-xl font-semibold">{figures.title}</legend>
-        <div className="mt-4 grid gap-x-6 gap-y-2 @[40rem]:grid-cols-3 @[64rem]:grid-cols-1">
+        <div className="mt-2 grid gap-x-6 @[40rem]:grid-cols-3 @[64rem]:grid-cols-1">
           {often.map(field)}
         </div>
         <p className="mt-2 text-sm text-soft">{fill(figures.total, { hours: texts.hours })}</p>
@@ -103,7 +103,7 @@ export function FigureFields(props: FigureFieldsProps) {
           <p className="mt-2 text-sm text-soft">
             {figures.explanation} {casesRange && fill(figures.cases, casesRange)}
           </p>
-          <div className="mt-4 grid gap-x-6 gap-y-2 @[40rem]:grid-cols-2">{assumed.map(field)}</div>
+          <div className="mt-2 grid gap-x-6 @[40rem]:grid-cols-2">{assumed.map(field)}</div>
         </fieldset>
         <div className="mt-10 mb-4 grid gap-3 border-t border-hairline pt-5 text-sm text-soft @[40rem]:mb-0">
           <p>{labels.tool.result.how}</p>

@@ -22,7 +22,7 @@ interface StepRowProps {
   onEnter: () => void;
 }
 
-const inputStyle = "min-h-12 rounded-md border border-field bg-paper px-3 py-2";
+const inputStyle = "field-box py-2";
 const iconButton =
   "flex size-11 cursor-pointer items-center justify-center rounded-md text-lg text-soft hover:text-ink disabled:cursor-default disabled:opacity-30";
 
@@ -142,14 +142,14 @@ export function StepRow(props: StepRowProps) {
           enterKeyHint="next"
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => onChange({ minutes: event.currentTarget.value })}
-          className={`${inputStyle} figures w-16 text-right font-semibold aria-invalid:border-hand-ink`}
+          className={`${inputStyle} figures w-16 text-right font-semibold`}
         />
         <span aria-hidden="true" className="text-sm text-soft">
           {labels.minutesUnit}
         </span>
       </span>
       {problem && (
-        <p id={problemId} className="col-span-2 col-start-2 text-xs text-hand-ink">
+        <p id={problemId} className="col-span-2 col-start-2 text-xs text-alarm">
           {problem}
         </p>
       )}

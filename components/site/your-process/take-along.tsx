@@ -9,6 +9,8 @@ import type { ProcessTexts } from "@/lib/i18n/process-texts";
 import { paths } from "@/lib/paths";
 import type { ProcessLabels } from "./process-labels";
 
+const linkStyle = "link tap cursor-pointer";
+
 interface TakeAlongProps {
   process: OwnProcess;
   texts: ProcessTexts;
@@ -51,30 +53,26 @@ export function TakeAlong(props: TakeAlongProps) {
         {share.title}
       </h2>
       <p className="mt-2 text-sm text-soft">{share.text}</p>
-      <div className="mt-5 grid gap-3">
+      <div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-1">
         {process.steps.length > 0 && (
           <Link
             href={paths.contact(language, undefined, hash)}
-            className="button min-h-15 w-full bg-ink text-paper hover:opacity-85"
+            className="button w-full bg-ink text-paper hover:opacity-85"
           >
             {share.send}
           </Link>
         )}
-        <button
-          type="button"
-          onClick={() => window.print()}
-          className="button min-h-15 w-full hover:bg-ink hover:text-paper"
-        >
+        <button type="button" onClick={() => window.print()} className={linkStyle}>
           {share.print}
         </button>
-        <button
-          type="button"
-          onClick={() => savePicture(props)}
-          className="button min-h-15 w-full hover:bg-ink hover:text-paper"
-        >
+        <button type="button" onClick={() => savePicture(props)} className={linkStyle}>
           {share.picture}
         </button>
-        <ShareLink suffix={hash} labels={{ ...calculator, share: share.copy }} />
+        <ShareLink
+          suffix={hash}
+          labels={{ ...calculator, share: share.copy }}
+          className={linkStyle}
+        />
       </div>
     </section>
   );
