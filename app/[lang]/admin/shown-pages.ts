@@ -20,8 +20,8 @@ export async function shownPages(document: DocumentRef, language: Language): Pro
   const names = pageNames(messages, (await siteFacts()).name);
   const pages = previewPages(document).map((page) => ({ name: names[page], path: `/${page}` }));
   const { preview } = messages.admin.texts;
-  const caseId = showsCases(document) ? await strongestCaseId("all") : "";
-  if (caseId !== "") {
+  const caseId = showsCases(document) ? await strongestCaseId("all") : null;
+  if (caseId !== null) {
     const path = paths.case(language, caseId).slice(`/${language}`.length);
     pages.push({ name: preview.case, path });
   }

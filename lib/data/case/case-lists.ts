@@ -30,7 +30,7 @@ export type ListedCase = Prisma.BusinessCaseGetPayload<object> &
 /** The query of a list; administrators can also filter by translation and by what is to do. */
 export type CaseQuery = CaseListQuery & {
   /** The id of a case to leave out. */
-  except?: string | undefined;
+  except?: string | null | undefined;
   translation?: TranslationFilter | undefined;
   todo?: CaseTodo | undefined;
   /** Whose states administrators see; without it, only what is public is found. */
@@ -238,9 +238,12 @@ export const strongestStatement = (industry: string, isPreviewed = false): Prism
 
 /**
  * The case that is marked for the home page, else the one that saves most among those with a page,
- * else any; of one industry or of all. Empty if there is none.
+ * else any; of one industry or of all.
  */
-export async function findStrongestId(industry: string, isPreviewed = false): Promise<string> {
+export async function findStrongestId(
+  industry: string,
+  isPreviewed = false,
+): Promise<string | null> {
   const statement = strongestStatement(industry, isPreviewed);
-  return (await queryRows<{ id: string }>(statement))[0]?.id ?? "";
+  return (await queryRows<{ id: string }>(statement))[0]?.id ?? null;
 }

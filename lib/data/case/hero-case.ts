@@ -16,11 +16,11 @@ export async function sumCases(): Promise<CaseTotals> {
 }
 
 /** Random public cases other than `except`; those with a page are first among them. */
-export async function randomCaseIds(count: number, except: string): Promise<string[]> {
+export async function randomCaseIds(count: number, except: string | null): Promise<string[]> {
   const ids = await database().$queryRaw<{ id: string }[]>`
     SELECT id FROM
       (SELECT c.id, c.has_detail_page FROM business_case c
-        WHERE c.id <> ${except} AND ${isPublicCase(Prisma.sql`c.id`)}
+        WHERE c.id IS DISTINCT FROM ${except} AND ${isPublicCase(Prisma.sql`c.id`)}
         ORDER BY random() LIMIT ${count}) picked
      ORDER BY has_detail_page DESC, random()`;
   return ids.map(({ id }) => id);

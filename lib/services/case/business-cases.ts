@@ -58,8 +58,8 @@ async function withProcessSteps(
   return cases.map((found) => ({ ...found, processSteps: stepsById.get(found.id) ?? [] }));
 }
 
-/** The id of the case shown first among all or those of an industry; empty if there is none. */
-export const strongestCaseId = (industry: string): Promise<string> =>
+/** The id of the case shown first among all or those of an industry; null if there is none. */
+export const strongestCaseId = (industry: string): Promise<string | null> =>
   cached(`strongest case ${industry}`, () => lists.findStrongestId(industry));
 
 /**
@@ -77,7 +77,7 @@ async function findCasesOfPage(
   const { limit, offset, language } = query;
   if (offset > 0) return lists.listCases({ ...query, except: first, offset: offset - 1 });
   const pages = await Promise.all([
-    lists.findCases(first === "" ? [] : [first], language),
+    lists.findCases(first === null ? [] : [first], language),
     lists.listCases({ ...query, except: first, limit: limit - 1 }),
   ]);
   return pages.flat();

@@ -22,7 +22,7 @@ export async function getHomeCases(language: Language): Promise<HomeCases> {
   const [heroId, totals] = await Promise.all([strongestCaseId("all"), getCaseTotals()]);
   const ids = await data.randomCaseIds(FEATURED_CASES, heroId);
   const [hero, featured] = await Promise.all([
-    heroId === "" ? undefined : getCase(heroId, language),
+    heroId === null ? undefined : getCase(heroId, language),
     Promise.all(ids.map((id) => getCase(id, language))),
   ]);
   return { hero, featured, totals };
