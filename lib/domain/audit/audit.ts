@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ClientIdentity, Caller, Grant } from "../account/account";
+import type { ClientIdentity, Caller } from "../account/account";
 import { wholeNumber } from "../lists/list-query";
 import { hasSupportedYear } from "../time/calendar";
 
@@ -124,7 +124,7 @@ export function changesBetween(
   );
 }
 
-interface AuditEvent {
+export interface AuditEvent {
   action: AuditAction;
   subjectKind: AuditResource;
   subjectId: string;
@@ -144,9 +144,3 @@ export const auditEntry = (
   requestId: client.requestId,
   address: client.address,
 });
-
-/** The entry for an action of an administrator. */
-export const administratorAuditEntry = (
-  { caller, client }: Grant,
-  event: AuditEvent,
-): NewAuditEntry => auditEntry(caller, client, event);

@@ -1,14 +1,9 @@
 import "server-only";
 import { deleteRedirects, type NewRedirect, type RedirectRow } from "../../data/address/redirects";
 import type { Transaction } from "../../data/database/transaction";
-import { addAuditEntry } from "../../data/privacy/audit";
 import type { Grant } from "../../domain/account/account";
-import {
-  administratorAuditEntry,
-  changesBetween,
-  type AuditAction,
-  type Changes,
-} from "../../domain/audit/audit";
+import { changesBetween, type AuditAction, type Changes } from "../../domain/audit/audit";
+import { recordAdministratorAction } from "../change/administrator-action";
 
 /** Adds an entry about a rule to the audit trail; `subjectId` is its path. */
 export const recordRedirectChange = (
@@ -18,10 +13,7 @@ export const recordRedirectChange = (
   changes: Changes,
   tx: Transaction,
 ): Promise<void> =>
-  addAuditEntry(
-    administratorAuditEntry(grant, { action, subjectKind: "redirect", subjectId, changes }),
-    tx,
-  );
+  recordAdministratorAction(grant, { action, subjectKind: "redirect", subjectId, changes }, tx);
 
 const auditedFields = ({ from, to, status }: NewRedirect) => ({ from, to, status });
 

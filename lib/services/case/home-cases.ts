@@ -3,12 +3,11 @@ import { cached } from "../../cache/cached";
 import * as data from "../../data/case/hero-case";
 import { isMarked, lockOtherHero, unmarkHero } from "../../data/case/hero-mark";
 import type { Transaction } from "../../data/database/transaction";
-import { addAuditEntry } from "../../data/privacy/audit";
 import type { Grant } from "../../domain/account/account";
-import { administratorAuditEntry } from "../../domain/audit/audit";
 import type { HomeCases } from "../../domain/case/home-cases";
 import type { DocumentRef } from "../../domain/document/document-kinds";
 import type { Language } from "../../domain/language";
+import { recordAdministratorAction } from "../change/administrator-action";
 import { ensureFirstVersion, recordVersion } from "../document/version-recording";
 import { getCase, strongestCaseId } from "./business-cases";
 
@@ -38,13 +37,14 @@ export async function freeHeroMark(grant: Grant, id: string, tx: Transaction): P
   const ref = { kind: "business_case", id: unmarked } as const;
   const newest = await ensureFirstVersion(grant, ref, tx);
   await unmarkHero(unmarked, tx);
-  await addAuditEntry(
-    administratorAuditEntry(grant, {
+  await recordAdministratorAction(
+    grant,
+    {
       action: "update",
       subjectKind: "business_case",
       subjectId: unmarked,
       changes: { isHero: { from: true, to: false } },
-    }),
+    },
     tx,
   );
   await recordVersion(grant, ref, { newest, origin: "edit" }, tx);

@@ -2,9 +2,8 @@ import "server-only";
 import { lockOwner } from "../../data/database/locks";
 import type { LockedRow, Transaction } from "../../data/database/transaction";
 import { statusChange } from "../../data/document/states";
-import { addAuditEntry } from "../../data/privacy/audit";
 import type { Grant } from "../../domain/account/account";
-import { administratorAuditEntry, type AuditAction, type Changes } from "../../domain/audit/audit";
+import type { AuditAction, Changes } from "../../domain/audit/audit";
 import { documentKinds, type DocumentRef } from "../../domain/document/document-kinds";
 import { documentIdOf, documentOf, isWorkingCopyId } from "../../domain/document/stored-id";
 import type { VersionOrigin } from "../../domain/document/version";
@@ -17,6 +16,7 @@ import {
   type NewestVersion,
 } from "../document/version-recording";
 import { ensureWorkingCopy } from "../document/working-copies";
+import { recordAdministratorAction } from "./administrator-action";
 
 /** Actions that change no address, nor what is public unless the status changes with them. */
 export const keepsAddresses = (action: AuditAction): boolean =>
@@ -54,13 +54,14 @@ export async function recordAudit(
 ): Promise<boolean> {
   const isChange = Object.keys(changes).length > 0;
   if (isChange)
-    await addAuditEntry(
-      administratorAuditEntry(grant, {
+    await recordAdministratorAction(
+      grant,
+      {
         action,
         subjectKind: kind,
         subjectId: documentIdOf(id),
         changes,
-      }),
+      },
       tx,
     );
   return isChange;

@@ -3,9 +3,7 @@ import * as data from "../../data/document/versions";
 import { readSnapshot } from "../../data/document/snapshots";
 import { changeInOrder } from "../../data/database/change-queue";
 import { lockOwner } from "../../data/database/locks";
-import { addAuditEntry } from "../../data/privacy/audit";
 import type { Grant } from "../../domain/account/account";
-import { administratorAuditEntry } from "../../domain/audit/audit";
 import { compareSnapshots, type DocumentChange } from "../../domain/document/differences/compare";
 import type { DocumentRef } from "../../domain/document/document-kinds";
 import { parseSnapshot } from "../../domain/document/snapshot";
@@ -18,6 +16,7 @@ import type {
   VersionWithSnapshot,
 } from "../../domain/document/version";
 import { AppError } from "../../domain/error";
+import { recordAdministratorAction } from "../change/administrator-action";
 import { withCurrentIds } from "./current-references";
 import { documentNotFound, requireDocument } from "./documents";
 import { ensureFirstVersion } from "./version-recording";
@@ -130,13 +129,14 @@ export async function labelVersion(
     if (label !== row.label) {
       await data.setVersionLabel(ref, number, label, tx);
       const changes = { [`version.${number}.label`]: { from: row.label, to: label } };
-      await addAuditEntry(
-        administratorAuditEntry(grant, {
+      await recordAdministratorAction(
+        grant,
+        {
           action: "update",
           subjectKind: ref.kind,
           subjectId: ref.id,
           changes,
-        }),
+        },
         tx,
       );
     }

@@ -1,5 +1,4 @@
 import "server-only";
-import { addAuditEntry } from "../../data/privacy/audit";
 import * as data from "../../data/enquiry/enquiries";
 import {
   addAutomaticMails,
@@ -11,7 +10,7 @@ import {
 import type { Transaction } from "../../data/database/transaction";
 import { changeInOrder } from "../../data/database/change-queue";
 import type { Grant } from "../../domain/account/account";
-import { administratorAuditEntry, type AuditAction, type Changes } from "../../domain/audit/audit";
+import type { AuditAction, Changes } from "../../domain/audit/audit";
 import {
   emailKey,
   mailKinds,
@@ -21,6 +20,7 @@ import {
   type ResendBody,
 } from "../../domain/enquiry/enquiry";
 import { AppError } from "../../domain/error";
+import { recordAdministratorAction } from "../change/administrator-action";
 import { enquiryNotFound, getEnquiry, isEnquiryId } from "./enquiries";
 import { wakeOutbox } from "../mail/outbox-event";
 
@@ -33,8 +33,9 @@ async function recordAudit(
   tx: Transaction,
 ): Promise<void> {
   if (Object.keys(changes).length > 0)
-    await addAuditEntry(
-      administratorAuditEntry(grant, { action, subjectKind: "enquiry", subjectId: id, changes }),
+    await recordAdministratorAction(
+      grant,
+      { action, subjectKind: "enquiry", subjectId: id, changes },
       tx,
     );
 }

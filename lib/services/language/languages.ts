@@ -2,14 +2,9 @@ import "server-only";
 import { invalidateContent } from "../../cache/content-state.mjs";
 import { changeInOrder } from "../../data/database/change-queue";
 import type { Transaction } from "../../data/database/transaction";
-import { addAuditEntry } from "../../data/privacy/audit";
 import * as data from "../../data/site/languages";
 import type { Grant } from "../../domain/account/account";
-import {
-  administratorAuditEntry,
-  changesBetween,
-  type AuditAction,
-} from "../../domain/audit/audit";
+import { changesBetween, type AuditAction } from "../../domain/audit/audit";
 import { AppError } from "../../domain/error";
 import {
   defaultLanguage,
@@ -25,6 +20,7 @@ import {
   type SiteLanguage,
 } from "../../domain/site/site-language";
 import { publish } from "../../runtime/process-events";
+import { recordAdministratorAction } from "../change/administrator-action";
 import { siteFacts } from "../facts/site-facts";
 import { untranslatedPolicies } from "../policy/site-policies";
 import { countMissingTexts } from "../texts/texts";
@@ -113,13 +109,14 @@ async function changeLanguages(
       const { action, from = null, to = null } = await work(tx);
       const changes = changesBetween({ state: from }, { state: to });
       if (Object.keys(changes).length === 0) return;
-      await addAuditEntry(
-        administratorAuditEntry(grant, {
+      await recordAdministratorAction(
+        grant,
+        {
           action,
           subjectKind: "language",
           subjectId: code,
           changes,
-        }),
+        },
         tx,
       );
     },

@@ -1,10 +1,8 @@
 import "server-only";
 import * as data from "../../data/media/files";
-import { addAuditEntry } from "../../data/privacy/audit";
 import { listFileRecords, type FileRecord } from "../../data/trash/withdrawn-files";
 import { inTransaction, type Transaction } from "../../data/database/transaction";
 import type { Grant } from "../../domain/account/account";
-import { administratorAuditEntry } from "../../domain/audit/audit";
 import { storedId, type Copy } from "../../domain/document/working-copy";
 import { isContentId } from "../../domain/fields/content-id";
 import { fileUrl, formatByName, type DeleteFileBody } from "../../domain/media/upload";
@@ -12,6 +10,7 @@ import type { CaseFileKind, CaseMediaField } from "../../domain/media/media-url"
 import { cleanFileName } from "../../domain/media/original-name";
 import { removeBytes } from "../../files/remove-bytes";
 import { caseNotFound } from "../case/business-cases";
+import { recordAdministratorAction } from "../change/administrator-action";
 import { changeExisting } from "../change/content-change";
 import { withdrawIfNeeded } from "../trash/withdrawn-files";
 import { showChangedMedia } from "./library";
@@ -49,13 +48,14 @@ export async function addRecord(
   };
   if (caseId !== null) await requireCase(tx, caseId);
   await data.addFile(tx, { ...file, uploadedBy: grant.caller.accountId });
-  await addAuditEntry(
-    administratorAuditEntry(grant, {
+  await recordAdministratorAction(
+    grant,
+    {
       action: "create",
       subjectKind: "file",
       subjectId: name,
       changes,
-    }),
+    },
     tx,
   );
 }
@@ -96,8 +96,9 @@ async function removeUnusedFile(grant: Grant, address: string): Promise<void> {
       tx,
     );
     for (const subjectId of names)
-      await addAuditEntry(
-        administratorAuditEntry(grant, { action: "delete", subjectKind: "file", subjectId }),
+      await recordAdministratorAction(
+        grant,
+        { action: "delete", subjectKind: "file", subjectId },
         tx,
       );
     return names;

@@ -4,10 +4,8 @@ import type { Transaction } from "../../data/database/transaction";
 import { lockDocumentsWithFile } from "../../data/media/file-uses";
 import * as data from "../../data/media/library";
 import { renameInDocument } from "../../data/media/renamed-files";
-import { addAuditEntry } from "../../data/privacy/audit";
 import { listFileRecords } from "../../data/trash/withdrawn-files";
 import type { Grant } from "../../domain/account/account";
-import { administratorAuditEntry } from "../../domain/audit/audit";
 import type { DocumentRef } from "../../domain/document/document-kinds";
 import { documentIdOf, isWorkingCopyId } from "../../domain/document/stored-id";
 import { AppError, invalidField } from "../../domain/error";
@@ -15,6 +13,7 @@ import { isHistoryUse, type MediaEntry } from "../../domain/media/media-entry";
 import { cleanFileName } from "../../domain/media/original-name";
 import { formatByName, kindOfFile } from "../../domain/media/upload";
 import { removeBytes } from "../../files/remove-bytes";
+import { recordAdministratorAction } from "../change/administrator-action";
 import { ensureFirstVersion, recordVersion } from "../document/version-recording";
 import { withdrawIfNeeded } from "../trash/withdrawn-files";
 import {
@@ -42,13 +41,14 @@ async function showInstead(
     const fields = await renameInDocument(ref, { from, to }, tx);
     if (fields.length === 0) continue;
     const changes = Object.fromEntries(fields.map((field) => [field, { from, to }]));
-    await addAuditEntry(
-      administratorAuditEntry(grant, {
+    await recordAdministratorAction(
+      grant,
+      {
         action: isWorkingCopyId(ref.id) ? "update_copy" : "update",
         subjectKind: ref.kind,
         subjectId: documentIdOf(ref.id),
         changes,
-      }),
+      },
       tx,
     );
     await recordVersion(grant, ref, { newest, origin: "edit" }, tx);

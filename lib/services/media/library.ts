@@ -3,14 +3,8 @@ import { invalidateContent } from "../../cache/content-state.mjs";
 import { inTransaction, type Transaction } from "../../data/database/transaction";
 import * as data from "../../data/media/library";
 import { findMissingTexts } from "../../data/media/missing-texts";
-import { addAuditEntry } from "../../data/privacy/audit";
 import type { Grant } from "../../domain/account/account";
-import {
-  administratorAuditEntry,
-  changesBetween,
-  type AuditAction,
-  type Changes,
-} from "../../domain/audit/audit";
+import { changesBetween, type AuditAction, type Changes } from "../../domain/audit/audit";
 import { AppError, invalidField } from "../../domain/error";
 import type { Language } from "../../domain/language";
 import {
@@ -23,6 +17,7 @@ import {
 } from "../../domain/media/media-entry";
 import { kindOfFile } from "../../domain/media/upload";
 import { publish } from "../../runtime/process-events";
+import { recordAdministratorAction } from "../change/administrator-action";
 import { usesOf, type Uses } from "./media-uses";
 
 export const mediaNotFound = (id: string): AppError =>
@@ -100,10 +95,7 @@ export const recordFileChange = (
   changes: Changes,
   tx: Transaction,
 ): Promise<void> =>
-  addAuditEntry(
-    administratorAuditEntry(grant, { action, subjectKind: "file", subjectId: name, changes }),
-    tx,
-  );
+  recordAdministratorAction(grant, { action, subjectKind: "file", subjectId: name, changes }, tx);
 
 /**
  * Pages that show a file are rendered anew, and its sizes are dropped from the cache, here and in the

@@ -5,9 +5,8 @@ import { inTransaction, type Transaction } from "../../data/database/transaction
 import * as data from "../../data/document/preview-links";
 import { findSourceLanguage } from "../../data/document/states";
 import { findVersion } from "../../data/document/versions";
-import { addAuditEntry } from "../../data/privacy/audit";
 import { authorOf, type Grant } from "../../domain/account/account";
-import { administratorAuditEntry, changesBetween } from "../../domain/audit/audit";
+import { changesBetween } from "../../domain/audit/audit";
 import {
   documentKinds,
   type DocumentKind,
@@ -18,6 +17,7 @@ import { AppError } from "../../domain/error";
 import { toLanguage } from "../../domain/language";
 import { environment } from "../../env";
 import { paths } from "../../paths";
+import { recordAdministratorAction } from "../change/administrator-action";
 import { documentNotFound } from "../document/documents";
 import { previewToken } from "./preview-token";
 import { closeVersion, ensureFirstVersion } from "../document/version-recording";
@@ -48,7 +48,7 @@ const recordLink = (
   const fields = auditedFields(link);
   const changes = action === "create" ? changesBetween({}, fields) : changesBetween(fields, {});
   const event = { action, subjectKind: "preview_link", subjectId: link.id, changes } as const;
-  return addAuditEntry(administratorAuditEntry(grant, event), tx);
+  return recordAdministratorAction(grant, event, tx);
 };
 
 /** The valid links of a document, newest first. Throws not_found. */

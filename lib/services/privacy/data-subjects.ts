@@ -1,6 +1,6 @@
 import "server-only";
 import { findAccountByEmail } from "../../data/account/accounts";
-import { addAuditEntry, listAuditEntriesOf, type AuditRow } from "../../data/privacy/audit";
+import { listAuditEntriesOf, type AuditRow } from "../../data/privacy/audit";
 import { listEnquiriesOf } from "../../data/enquiry/enquiries";
 import {
   addErasure,
@@ -11,7 +11,7 @@ import {
 import type { Transaction } from "../../data/database/transaction";
 import { changeInOrder } from "../../data/database/change-queue";
 import type { Grant } from "../../domain/account/account";
-import { administratorAuditEntry, type Changes } from "../../domain/audit/audit";
+import type { Changes } from "../../domain/audit/audit";
 import { emailKey } from "../../domain/enquiry/enquiry";
 import {
   dataSubjectAccountSchema,
@@ -20,6 +20,7 @@ import {
   type DataSubject,
 } from "../../domain/privacy/data-subject";
 import { fileUrl } from "../../domain/media/upload";
+import { recordAdministratorAction } from "../change/administrator-action";
 import { toEnquiry } from "../enquiry/enquiries";
 import { getMailSettings } from "../mail/mail-routes";
 
@@ -86,8 +87,7 @@ async function recordAudit(
     subjectKind: "enquiry" | "account",
     subjectId: string,
     changes: Changes = {},
-  ) =>
-    addAuditEntry(administratorAuditEntry(grant, { action, subjectKind, subjectId, changes }), tx);
+  ) => recordAdministratorAction(grant, { action, subjectKind, subjectId, changes }, tx);
   if (enquiries > 0)
     await entry("delete", "enquiry", hash, { enquiries: { from: enquiries, to: 0 } });
   for (const id of removed) await entry("delete", "account", id);

@@ -2,11 +2,10 @@ import "server-only";
 import * as data from "../../data/document/schedules";
 import { changeInOrder } from "../../data/database/change-queue";
 import { databaseNow } from "../../data/database/clock";
-import { inTransaction } from "../../data/database/transaction";
+import { inTransaction, type Transaction } from "../../data/database/transaction";
 import { lockOwner } from "../../data/database/locks";
-import { addAuditEntry } from "../../data/privacy/audit";
 import type { Grant } from "../../domain/account/account";
-import { administratorAuditEntry, type Changes } from "../../domain/audit/audit";
+import type { Changes } from "../../domain/audit/audit";
 import {
   documentKinds,
   isManagedKind,
@@ -16,6 +15,7 @@ import {
 import type { Schedule, ScheduleBody, ScheduleListQuery } from "../../domain/document/schedule";
 import { AppError, invalidField } from "../../domain/error";
 import { languagesAmong } from "../../domain/language";
+import { recordAdministratorAction } from "../change/administrator-action";
 import { documentNotFound } from "../document/documents";
 import { requirePublishedByLanguage } from "../document/publish-working-copy";
 import { requireStates } from "../document/status";
@@ -70,13 +70,17 @@ type AuditedSchedule = Pick<data.ScheduleRow, "action" | "languages"> & { at: st
 const describe = ({ action, languages, at }: AuditedSchedule): string =>
   [action, ...languages, at].join(" ");
 
-const auditEntry = (grant: Grant, { kind, id }: DocumentRef, changes: Changes) =>
-  administratorAuditEntry(grant, {
-    action: "update",
-    subjectKind: kind,
-    subjectId: id,
-    changes,
-  });
+const recordScheduleChange = (
+  grant: Grant,
+  { kind, id }: DocumentRef,
+  changes: Changes,
+  tx: Transaction,
+) =>
+  recordAdministratorAction(
+    grant,
+    { action: "update", subjectKind: kind, subjectId: id, changes },
+    tx,
+  );
 
 /**
  * Schedules a change of a document, and closes its newest version, so that what was there at that
@@ -105,7 +109,7 @@ export async function scheduleChange(
     if (!isManagedKind(ref.kind)) await getWorkingCopy(ref, tx);
     await closeVersion(ref, await ensureFirstVersion(grant, ref, tx), tx);
     const changes = { schedule: { from: null, to: describe(schedule) } };
-    await addAuditEntry(auditEntry(grant, ref, changes), tx);
+    await recordScheduleChange(grant, ref, changes, tx);
     return data.createSchedule(ref, schedule, { id: accountId, name: username }, tx);
   });
   const [row] = await data.listSchedules({ id, limit: 1, offset: 0 });
@@ -126,5 +130,5 @@ export const cancelSchedule = (grant: Grant, id: string): Promise<void> =>
     await data.deleteSchedule(id, tx);
     const described = describe({ ...row, at: row.at.toISOString() });
     const changes = { schedule: { from: described, to: null } };
-    await addAuditEntry(auditEntry(grant, { kind: row.kind, id: row.documentId }, changes), tx);
+    await recordScheduleChange(grant, { kind: row.kind, id: row.documentId }, changes, tx);
   });

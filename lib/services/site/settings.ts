@@ -1,12 +1,12 @@
 import "server-only";
-import { addAuditEntry } from "../../data/privacy/audit";
 import { findSetting, saveSetting, type SettingKey } from "../../data/site/settings";
 import { changeInOrder } from "../../data/database/change-queue";
 import type { Transaction } from "../../data/database/transaction";
 import type { Grant } from "../../domain/account/account";
-import { changesBetween, administratorAuditEntry } from "../../domain/audit/audit";
+import { changesBetween } from "../../domain/audit/audit";
 import { defaultLanguage } from "../../domain/language";
 import type { Settings, SettingsBody } from "../../domain/site/settings";
+import { recordAdministratorAction } from "../change/administrator-action";
 import { requirePublicLanguage } from "../language/site-languages";
 import { getTeamLanguage } from "../mail/mail-routes";
 
@@ -26,13 +26,14 @@ async function changeSetting(
   const changes = changesBetween({ [key]: await findSetting(key, tx) }, { [key]: value });
   if (Object.keys(changes).length === 0) return;
   await saveSetting(key, value, tx);
-  await addAuditEntry(
-    administratorAuditEntry(grant, {
+  await recordAdministratorAction(
+    grant,
+    {
       action: "update",
       subjectKind: "setting",
       subjectId: key,
       changes,
-    }),
+    },
     tx,
   );
 }

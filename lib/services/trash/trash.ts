@@ -6,9 +6,7 @@ import { restoreLinksTo } from "../../data/case/links";
 import { addFormerId } from "../../data/address/former-ids";
 import { setState } from "../../data/document/states";
 import { createFromSnapshot, readSnapshot } from "../../data/document/snapshots";
-import { addAuditEntry } from "../../data/privacy/audit";
 import { authorOf, type Grant } from "../../domain/account/account";
-import { administratorAuditEntry } from "../../domain/audit/audit";
 import {
   documentKinds,
   schemaVersionOf,
@@ -32,6 +30,7 @@ import {
 import { removeBytes } from "../../files/remove-bytes";
 import { createContent } from "../change/content-change";
 import { takeHeroMark } from "../case/home-cases";
+import { recordAdministratorAction } from "../change/administrator-action";
 import { withCurrentIds } from "../document/current-references";
 import { cleanSnapshot, prepareRestore } from "../document/restorable";
 import { restoreWorkingCopy } from "./trashed-copies";
@@ -173,13 +172,14 @@ export async function deleteForGood(grant: Grant, trashId: string): Promise<void
   const { kind, documentId, title } = await requireTrashed(trashId);
   const files = await inTransaction(async (tx) => {
     if (!(await data.lockTrashed(trashId, tx))) throw trashedNotFound(trashId);
-    await addAuditEntry(
-      administratorAuditEntry(grant, {
+    await recordAdministratorAction(
+      grant,
+      {
         action: "delete",
         subjectKind: kind as DocumentKind,
         subjectId: documentId,
         changes: { in_trash: { from: title, to: null } },
-      }),
+      },
       tx,
     );
     return data.deleteTrashed(trashId, tx);
