@@ -4,7 +4,6 @@ import { z } from "zod";
 import {
   businessCaseSchema,
   caseTextFields,
-  metricsSchema,
   type CaseTextField,
 } from "../../lib/domain/case/business-case";
 import { contentId } from "../../lib/domain/fields/content-id-field";
@@ -13,7 +12,6 @@ import { knownLanguages, shippedLanguages, type Language } from "../../lib/domai
 const folder = path.join(process.cwd(), "prisma/seed/content");
 const stringList = z.array(z.string().min(1));
 
-/** A case's texts in one language. Durations and hashtags of steps are part of their texts. */
 /** Texts that samples leave to those of their page. */
 const optionalTexts: readonly string[] = [
   "searchTitle",
@@ -28,6 +26,7 @@ const texts = Object.fromEntries(
     optionalTexts.includes(field) ? z.string().default("") : z.string(),
   ]),
 ) as Record<CaseTextField, z.ZodString>;
+/** A case's texts in one language. Durations and hashtags of steps are part of their texts. */
 const caseTexts = z.strictObject({
   ...texts,
   problemPoints: stringList,
@@ -44,18 +43,18 @@ export type SampleTexts = z.infer<typeof caseTexts>;
 const caseFacts = z.strictObject({
   language: z.enum(knownLanguages),
   industries: z.array(contentId),
-  implementationTime: z.string(),
-  hasDetailPage: z.boolean(),
-  tags: z.array(z.string()),
-  metrics: metricsSchema,
-  defaultProcessesPerMonth: z.number(),
-  defaultMinutesPerProcess: z.number(),
-  defaultHourlyRate: z.number(),
-  defaultErrorRate: z.number(),
-  solutionTimeReduction: z.number(),
-  solutionErrorReduction: z.number(),
-  solutionMonthlyFee: z.number(),
   ...businessCaseSchema.pick({
+    implementationTime: true,
+    hasDetailPage: true,
+    tags: true,
+    metrics: true,
+    defaultProcessesPerMonth: true,
+    defaultMinutesPerProcess: true,
+    defaultHourlyRate: true,
+    defaultErrorRate: true,
+    solutionTimeReduction: true,
+    solutionErrorReduction: true,
+    solutionMonthlyFee: true,
     employees: true,
     sampleSize: true,
     measuredOn: true,

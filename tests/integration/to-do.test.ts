@@ -1,7 +1,7 @@
 import pg from "pg";
 import { invalidateContent } from "@/lib/cache/content-state.mjs";
 import { database } from "@/lib/data/database/prisma";
-import { caseTodos } from "@/lib/domain/case/case-todo";
+import { caseTodos } from "@/lib/domain/case/case-query";
 import type { Grant } from "@/lib/domain/account/account";
 import { listCasesForAdministrator } from "@/lib/services/case/administrator-reads";
 import { listEnquiries } from "@/lib/services/enquiry/enquiries";

@@ -8,7 +8,7 @@ import { RowDeletions } from "@/components/admin/lists/row-deletion";
 import { StatusFilter } from "@/components/admin/document-state/status-filter";
 import { GapFilters } from "@/components/admin/translation-gaps/gap-filters";
 import { PageLinks } from "@/components/shared/page-links";
-import { caseTodos } from "@/lib/domain/case/case-todo";
+import { caseTodos } from "@/lib/domain/case/case-query";
 import type { ListedCase } from "@/lib/domain/case/business-case";
 import {
   caseFilterSearchParams,

@@ -2,7 +2,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { documentName } from "../history/document-name";
 import { policyTitleKeys } from "@/lib/legal/policy-labels";
 import { Link } from "@/components/ui/link";
-import { caseTodos, type CaseTodo } from "@/lib/domain/case/case-todo";
+import { caseTodos, type CaseTodo } from "@/lib/domain/case/case-query";
 import type { DocumentRef } from "@/lib/domain/document/document-kinds";
 import { workingCopyOf } from "@/lib/domain/document/stored-id";
 import type { UnreadableTexts } from "@/lib/domain/document/unreadable-texts";

@@ -1,7 +1,6 @@
 import "server-only";
 import { caseTranslationFields, type CaseTranslationField } from "../../domain/case/business-case";
-import type { CaseListQuery, CaseSort } from "../../domain/case/case-query";
-import type { CaseTodo } from "../../domain/case/case-todo";
+import type { CaseListQuery, CaseSort, CaseTodo } from "../../domain/case/case-query";
 import type { StatusFilter } from "../../domain/document/state";
 import type { Language } from "../../domain/language";
 import type { TranslationFilter } from "../../domain/translation/translation-gap";

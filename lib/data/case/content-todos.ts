@@ -1,5 +1,5 @@
 import "server-only";
-import type { CaseTodo } from "../../domain/case/case-todo";
+import type { CaseTodo } from "../../domain/case/case-query";
 import type { DocumentRef } from "../../domain/document/document-kinds";
 import { Prisma, queryRows } from "../database/prisma";
 import { translationCondition } from "../translation/translation-gaps";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { caseCreateBody, untranslatedCaseFields, caseTextLimits, nestedEntries } from "./case-body";
 import { caseTranslationFields, type CaseDetail } from "./business-case";
 import { caseCollectionKinds, caseCollections, type CaseCollection } from "./case-collections";
+import { caseDefaults } from "./case-defaults";
 import type { EntryCreate } from "./case-entry";
 import { isStoredId } from "../document/stored-id";
 import { languageField, textField } from "../fields/field";
@@ -32,57 +33,27 @@ export const casePreviewBody = z
   .refine(({ caseId, draft }) => caseId !== undefined || draft !== undefined);
 export type CasePreview = z.output<typeof casePreviewBody>;
 
-const noFigures = {
-  defaultProcessesPerMonth: 0,
-  defaultMinutesPerProcess: 0,
-  defaultHourlyRate: 0,
-  defaultErrorRate: 0,
-  solutionTimeReduction: 0,
-  solutionErrorReduction: 0,
-  solutionMonthlyFee: 0,
-};
-
-const noProof = {
-  employees: 0,
-  sampleSize: 0,
-  measuredOn: "",
-  confirmedBy: "",
-  confirmedByFirm: "",
-  isSampleProof: false,
-};
-
 /** An empty case for the form. By default it has a detail page. */
 export function emptyCase(language: Language): CaseDetail {
   const texts = Object.fromEntries(caseTranslationFields.map((field) => [field, ""])) as Record<
     (typeof caseTranslationFields)[number],
     string
   >;
+  const lists = Object.fromEntries(
+    caseCollectionKinds.map((kind) => [caseCollections[kind].list, []]),
+  ) as Record<(typeof caseCollections)[CaseCollection]["list"], []>;
+  const { timeReduction, accuracyRate, monthlySavings, ...fields } = structuredClone(caseDefaults);
   return {
     id: "",
     ...texts,
     language,
-    implementationTime: "",
+    ...fields,
     hasDetailPage: true,
-    imageUrl: "",
-    videoUrl: "",
-    fallbackImage: "",
-    tags: [],
-    industries: [],
-    relatedCases: [],
-    metrics: { timeReduction: "", accuracyRate: "", monthlySavings: "" },
-    ...noFigures,
-    ...noProof,
-    exhibit: "none",
-    isHero: false,
+    metrics: { timeReduction, accuracyRate, monthlySavings },
     version: 1,
     createdAt: "",
     updatedAt: "",
-    problemPoints: [],
-    solutionPoints: [],
-    manualProcessIssues: [],
-    automatedProcessBenefits: [],
-    processSteps: [],
-    implementationTimeline: [],
+    ...lists,
   };
 }
 

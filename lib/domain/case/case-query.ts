@@ -84,3 +84,7 @@ export const caseListQuery = z.object({
 export type CaseListQuery = Omit<z.infer<typeof caseListQuery>, "status">;
 
 export const casesPerPage = 12;
+
+/** What a case may need from an editor, besides translations. Filters of the list, in the order of the dashboard. */
+export const caseTodos = ["sample", "no_image", "no_metrics", "no_proof"] as const;
+export type CaseTodo = (typeof caseTodos)[number];

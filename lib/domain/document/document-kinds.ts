@@ -1,4 +1,5 @@
 import { caseCollectionKinds, type CaseCollection } from "../case/case-collections";
+import { caseDefaults } from "../case/case-defaults";
 import type { Facts } from "../site/facts/facts";
 import type { Translatable } from "../translation/translatable";
 
@@ -36,34 +37,7 @@ export const documentKinds = {
     noun: "Business case",
     translatable: "businessCase",
     lists: caseCollectionKinds,
-    defaults: {
-      implementationTime: "",
-      hasDetailPage: false,
-      imageUrl: "",
-      videoUrl: "",
-      fallbackImage: "",
-      tags: [],
-      industries: [],
-      relatedCases: [],
-      timeReduction: "",
-      accuracyRate: "",
-      monthlySavings: "",
-      defaultProcessesPerMonth: 0,
-      defaultMinutesPerProcess: 0,
-      defaultHourlyRate: 0,
-      defaultErrorRate: 0,
-      solutionTimeReduction: 0,
-      solutionErrorReduction: 0,
-      solutionMonthlyFee: 0,
-      employees: 0,
-      sampleSize: 0,
-      measuredOn: "",
-      confirmedBy: "",
-      confirmedByFirm: "",
-      isSampleProof: false,
-      exhibit: "none",
-      isHero: false,
-    },
+    defaults: caseDefaults,
     isManaged: true,
     upgrades: [],
   },

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { caseListQuery, type CaseSort } from "../case/case-query";
-import { caseTodos, type CaseTodo } from "../case/case-todo";
+import { caseListQuery, caseTodos, type CaseSort, type CaseTodo } from "../case/case-query";
 import { statusFilters, type StatusFilter } from "../document/state";
 import { readFilters, readPage, withPage, writeFilters } from "./list-query";
 import { translationFilters, type TranslationFilter } from "../translation/translation-gap";

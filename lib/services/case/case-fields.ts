@@ -5,7 +5,7 @@ import { listPublicNames } from "../../data/industry/industries";
 import { lockOwnersShared } from "../../data/database/locks";
 import type { Transaction } from "../../data/database/transaction";
 import { changesBetween, type Changes } from "../../domain/audit/audit";
-import { type CaseChange } from "../../domain/case/case-body";
+import { untranslatedCaseFields, type CaseChange } from "../../domain/case/case-body";
 import { caseMediaFields, isAllowedMediaUrl } from "../../domain/media/media-url";
 import { documentIdOf, isWorkingCopyId } from "../../domain/document/stored-id";
 import { invalidField } from "../../domain/error";
@@ -15,34 +15,15 @@ import { environment } from "../../env";
 import { requireUploadedFiles } from "../media/uploaded-files";
 
 /** The fields of a case that are not translated. */
-type CaseFields = Pick<
-  CaseChange,
-  (typeof plainFields)[number] | "metrics" | "industries" | "relatedCases"
->;
+type CaseFields = Pick<CaseChange, (typeof untranslatedCaseFields)[number]>;
 
-const plainFields = [
-  "implementationTime",
-  "hasDetailPage",
-  "imageUrl",
-  "videoUrl",
-  "fallbackImage",
-  "tags",
-  "defaultProcessesPerMonth",
-  "defaultMinutesPerProcess",
-  "defaultHourlyRate",
-  "defaultErrorRate",
-  "solutionTimeReduction",
-  "solutionErrorReduction",
-  "solutionMonthlyFee",
-  "employees",
-  "sampleSize",
-  "measuredOn",
-  "confirmedBy",
-  "confirmedByFirm",
-  "isSampleProof",
-  "exhibit",
-  "isHero",
-] as const;
+/** Those that aren't stored in a column of their name. */
+const nestedFields: readonly string[] = [
+  "metrics",
+  "industries",
+  "relatedCases",
+] satisfies (keyof CaseFields)[];
+const plainFields = untranslatedCaseFields.filter((field) => !nestedFields.includes(field));
 
 /** The columns that a body changes. */
 export function columnsOf(body: CaseFields): Record<string, unknown> {

@@ -1,0 +1,31 @@
+import type { BusinessCase } from "./business-case";
+
+/** The fields of a case that are not translated, and their values where nothing is known of them. */
+export const caseDefaults = {
+  implementationTime: "",
+  hasDetailPage: false,
+  imageUrl: "",
+  videoUrl: "",
+  fallbackImage: "",
+  tags: [],
+  industries: [],
+  relatedCases: [],
+  timeReduction: "",
+  accuracyRate: "",
+  monthlySavings: "",
+  defaultProcessesPerMonth: 0,
+  defaultMinutesPerProcess: 0,
+  defaultHourlyRate: 0,
+  defaultErrorRate: 0,
+  solutionTimeReduction: 0,
+  solutionErrorReduction: 0,
+  solutionMonthlyFee: 0,
+  employees: 0,
+  sampleSize: 0,
+  measuredOn: "",
+  confirmedBy: "",
+  confirmedByFirm: "",
+  isSampleProof: false,
+  exhibit: "none",
+  isHero: false,
+} satisfies Partial<BusinessCase & BusinessCase["metrics"]>;
