@@ -156,7 +156,7 @@ export function VersionActions(props: VersionActionsProps) {
             {labels.restore}
           </LinkButton>
         )}
-        {isPublished && !isCurrent && (
+        {isPublished && (hasDraft || !isCurrent) && (
           <LinkButton
             aria-label={`${labels.restoreAsDraft}: ${name}`}
             onClick={() => (hasDraft ? setOpen("replace") : restore("working-copy"))}
