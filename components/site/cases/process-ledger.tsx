@@ -35,13 +35,17 @@ const StepRow = ({
       <InLanguage of={served} page={language}>
         {text}
       </InLanguage>
-      <HashtagBadges tags={tags} names={names} />
     </span>
     {seconds !== undefined && (
       <>
         {" "}
         <b>{format(seconds)}</b>
       </>
+    )}
+    {tags.length > 0 && (
+      <span>
+        <HashtagBadges tags={tags} names={names} />
+      </span>
     )}
   </li>
 );
