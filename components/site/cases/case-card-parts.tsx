@@ -18,17 +18,17 @@ interface CaseImageProps {
   sizes: string;
   /** Loads the image at once, for cards at the top of a page; others are loaded lazily. */
   eager?: boolean;
-  /** On top of the image. */
-  children?: React.ReactNode;
+  /** In a narrow container as high as a video: it takes the whole width there. */
+  isWide?: boolean;
 }
 
-export function CaseImage({ businessCase, language, sizes, eager, children }: CaseImageProps) {
+export function CaseImage({ businessCase, language, sizes, eager, isWide }: CaseImageProps) {
   const { id, imageUrl, imageAlt, imageFocalPoint, fallbackImage } = businessCase;
   return (
     <div
       {...caseSource(id, "imageUrl")}
       lang={foreignLanguage(businessCase.language, language)}
-      className="relative aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised"
+      className={`aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised ${isWide ? "@max-[64rem]:aspect-video" : ""}`}
     >
       {imageUrl && (
         <ContentImage
@@ -43,7 +43,6 @@ export function CaseImage({ businessCase, language, sizes, eager, children }: Ca
           className="size-full"
         />
       )}
-      {children}
     </div>
   );
 }

@@ -41,11 +41,7 @@ async function CaseRow({ heading: Heading, eager, isBrief, withProof, ...props }
         />
       </div>
       <div>
-        {industryLabel && (
-          <IndustryLabel lang={lang} place="inRow">
-            {industryLabel}
-          </IndustryLabel>
-        )}
+        {industryLabel && <IndustryLabel lang={lang}>{industryLabel}</IndustryLabel>}
         <p className="mb-1 hidden text-xs text-soft @[64rem]:block">{firm}</p>
         <Heading lang={lang} className="text-xl">
           {contentTitle(businessCase)}
@@ -53,7 +49,7 @@ async function CaseRow({ heading: Heading, eager, isBrief, withProof, ...props }
       </div>
       <p
         lang={lang}
-        className={`col-span-2 mt-3 text-sm text-soft ${isBrief ? "@max-[40rem]:hidden" : ""} @[56rem]:col-span-1 @[56rem]:col-start-2 @[56rem]:mt-2`}
+        className={`col-span-2 mt-3 text-sm text-soft ${isBrief ? "@max-[40rem]:hidden" : "@max-[40rem]:line-clamp-3"} @[56rem]:col-span-1 @[56rem]:col-start-2 @[56rem]:mt-2`}
       >
         {description}
       </p>

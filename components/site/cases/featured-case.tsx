@@ -15,21 +15,26 @@ interface FeaturedCaseProps {
   language: Language;
 }
 
-function Texts({ businessCase, language }: FeaturedCaseProps) {
-  const { description } = businessCase;
+function Texts({
+  businessCase,
+  language,
+  hasDiagram,
+}: FeaturedCaseProps & { hasDiagram: boolean }) {
+  const { description, industryLabel } = businessCase;
   const lang = foreignLanguage(businessCase.language, language);
   return (
     <div>
+      {industryLabel && (
+        <IndustryLabel lang={lang} side={hasDiagram ? "left" : "right"}>
+          {industryLabel}
+        </IndustryLabel>
+      )}
       <h2 lang={lang} className="text-2xl">
         {contentTitle(businessCase)}
       </h2>
       <p lang={lang} className="prose-measure mt-4 text-lg text-soft">
         {description}
       </p>
-      <div className="mt-8">
-        <Metrics businessCase={businessCase} language={language} large />
-      </div>
-      <CardLink businessCase={businessCase} language={language} />
     </div>
   );
 }
@@ -37,19 +42,15 @@ function Texts({ businessCase, language }: FeaturedCaseProps) {
 /** The first case of a list, with its labelled process diagram; without steps, with its image in that place. */
 export async function FeaturedCase({ businessCase, language }: FeaturedCaseProps) {
   const { before, after } = comparisonSides(businessCase);
-  const lang = foreignLanguage(businessCase.language, language);
   const hasDiagram = before.length > 0;
   const image = (
     <CaseImage
       businessCase={businessCase}
       language={language}
-      sizes={hasDiagram ? "14rem" : "(min-width: 64rem) 50vw, 100vw"}
+      sizes="(min-width: 64rem) 50vw, 100vw"
       eager
-    >
-      {businessCase.industryLabel && (
-        <IndustryLabel lang={lang}>{businessCase.industryLabel}</IndustryLabel>
-      )}
-    </CaseImage>
+      isWide
+    />
   );
   return (
     <article
@@ -58,18 +59,24 @@ export async function FeaturedCase({ businessCase, language }: FeaturedCaseProps
       className="group relative grid gap-x-14 gap-y-8 @[64rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]"
     >
       <div>
-        {hasDiagram && <div className="mb-6 w-40 @[64rem]:w-56">{image}</div>}
-        <Texts businessCase={businessCase} language={language} />
+        {hasDiagram && <div className="mb-6">{image}</div>}
+        <Texts {...{ businessCase, language, hasDiagram }} />
       </div>
-      {hasDiagram ? (
-        <ProcessDiagram
-          before={await stepViews(before, language)}
-          after={after}
-          labels={await diagramTexts(before, after, language)}
-        />
-      ) : (
-        image
-      )}
+      <div>
+        {hasDiagram ? (
+          <ProcessDiagram
+            before={await stepViews(before, language)}
+            after={after}
+            labels={await diagramTexts(before, after, language)}
+          />
+        ) : (
+          image
+        )}
+        <div className="mt-8">
+          <Metrics businessCase={businessCase} language={language} large />
+        </div>
+        <CardLink businessCase={businessCase} language={language} />
+      </div>
     </article>
   );
 }
