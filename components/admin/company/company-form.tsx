@@ -48,7 +48,7 @@ function Actions({ editing: { form, publish } }: { editing: Editing }) {
         >
           {draft?.mode === "edited" ? draft.labels.save : labels.save}
         </button>
-        <PublishDraft isBusy={isSubmitting} onPublish={() => void publish()} />
+        <PublishDraft isBusy={isSubmitting} onPublish={(languages) => void publish(languages)} />
       </div>
     </>
   );

@@ -32,10 +32,11 @@ export interface DraftSettings {
   failures: FailureLabels;
 }
 
+/** Publishes the texts of the draft in these languages, or the whole draft if there are none. */
+export type Publish = (languages: readonly Language[]) => void;
+
 interface Draft extends DraftSettings {
-  publish: () => void;
-  /** The languages whose texts `publish` publishes; empty for the whole draft. */
-  choose: (languages: readonly Language[]) => void;
+  publish: Publish;
   isPublishing: boolean;
   outcome: Outcome;
   /** Whether a field that both sides changed stays as it is published. */
@@ -85,16 +86,15 @@ export function DraftProvider({
   const { outcome, isSaving, save } = useSaving(labels.publishing);
   const form = useRef<SaveTyped>(undefined);
   const [taken, setTaken] = useState<ReadonlyMap<string, FieldOfDocument>>(new Map());
-  const chosen = useRef<readonly Language[]>([]);
-  const body = () => ({
+  const bodyFor = (languages: readonly Language[]) => ({
     base_version: publishedVersion,
     take_published: [...taken.values()],
-    ...(chosen.current.length > 0 && { languages: chosen.current }),
+    ...(languages.length > 0 && { languages }),
   });
-  const publish = () =>
+  const publish: Publish = (languages) =>
     save({
       request: () =>
-        authenticatedRequest(`${url}/publish`, { method: "POST", body: body() }).catch(
+        authenticatedRequest(`${url}/publish`, { method: "POST", body: bodyFor(languages) }).catch(
           (error: unknown) => {
             // The page shows what was changed meanwhile.
             if (error instanceof ApiError && error.code === "conflict") router.refresh();
@@ -117,9 +117,6 @@ export function DraftProvider({
   const draft = {
     ...settings,
     publish,
-    choose: (languages: readonly Language[]) => {
-      chosen.current = languages;
-    },
     isPublishing: isSaving,
     outcome,
     isTaken: (field: FieldOfDocument) => taken.has(keyOf(field)),

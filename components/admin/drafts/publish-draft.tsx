@@ -7,12 +7,12 @@ import { LanguageChoice } from "../document-state/language-choice";
 import { ActionButton, LinkButton } from "../ui/action-button";
 import { RequestOutcome } from "../ui/request-outcome";
 import { isConflict } from "../editing/save-error";
-import { useDraft } from "./draft-context";
+import { useDraft, type Publish } from "./draft-context";
 
 interface PublishProps {
   isBusy: boolean;
   /** Saves what was typed, then publishes. */
-  onPublish: () => void;
+  onPublish: Publish;
 }
 
 /** Asks for the languages. */
@@ -33,10 +33,7 @@ function PublishedLanguages({ isBusy, onPublish }: PublishProps) {
       <p className="mb-2 text-soft">{labels.languagesHint}</p>
       <ActionButton
         isBusy={isBusy || isPublishing || chosen.length === 0}
-        onClick={() => {
-          draft.choose(chosen);
-          onPublish();
-        }}
+        onClick={() => onPublish(chosen)}
       >
         {labels.publishLanguages}
       </ActionButton>
@@ -65,13 +62,7 @@ export function PublishDraft({ isBusy, onPublish }: PublishProps) {
   if (draft?.mode !== "edited") return null;
   return (
     <>
-      <ActionButton
-        isBusy={isBusy || draft.isPublishing}
-        onClick={() => {
-          draft.choose([]);
-          onPublish();
-        }}
-      >
+      <ActionButton isBusy={isBusy || draft.isPublishing} onClick={() => onPublish([])}>
         {draft.labels.publish}
       </ActionButton>
       <PublishLanguages {...{ isBusy, onPublish }} />

@@ -65,7 +65,7 @@ function FormActions({
           {newDraftLabels.save}
         </ActionButton>
       )}
-      <PublishDraft isBusy={isSubmitting} onPublish={() => void publish()} />
+      <PublishDraft isBusy={isSubmitting} onPublish={(languages) => void publish(languages)} />
     </div>
   );
 }

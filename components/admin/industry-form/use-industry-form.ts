@@ -130,11 +130,8 @@ export function useIndustryForm(source: IndustryFormSource) {
   });
 
   useSavedBeforePublishing(saveTyped);
-  const publishSaved = () => {
-    setOutcome(undefined);
-    draft?.publish();
-  };
-  const publish = () => save(undefined, publishSaved);
+  const publish = (languages: readonly Language[]) =>
+    save(undefined, () => (setOutcome(undefined), draft?.publish(languages)));
   const saveDraft = () => asDraft(() => save());
   const shown = { outcome: saving.outcome, setOutcome, concurrentChanges, isCreated };
   return { ...saving, ...shown, form, save, saveDraft, publish };

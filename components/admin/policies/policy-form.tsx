@@ -117,7 +117,10 @@ function FormActions({ editing, labels }: { editing: Editing } & Pick<PolicyForm
       >
         {draft?.mode === "edited" ? draft.labels.save : labels.save}
       </button>
-      <PublishDraft isBusy={isSubmitting} onPublish={() => void editing.publish()} />
+      <PublishDraft
+        isBusy={isSubmitting}
+        onPublish={(languages) => void editing.publish(languages)}
+      />
     </div>
   );
 }

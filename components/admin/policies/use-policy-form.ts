@@ -64,7 +64,8 @@ export function usePolicyForm({
       setConcurrentChanges(concurrentChangesOf(merge, mine, theirs)),
     showFieldErrors: (failure) => refusedFaults(failure).length > 0,
   });
-  const publish = () => save(undefined, () => (setOutcome(undefined), draft?.publish()));
+  const publish = (languages: readonly Language[]) =>
+    save(undefined, () => (setOutcome(undefined), draft?.publish(languages)));
   const shownState = { shown, setShown, refused, concurrentChanges };
   return { ...saving, ...shownState, form, save, publish, setOutcome };
 }

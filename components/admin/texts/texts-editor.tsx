@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { failureText } from "@/lib/browser/session/failure-text";
+import type { Language } from "@/lib/domain/language";
 import type { UnsavedChanges } from "@/lib/domain/preview/unsaved-changes";
 import type { SiteNamespace, SiteText } from "@/lib/domain/texts/site-text";
 import { useDraft } from "../drafts/draft-context";
@@ -54,14 +55,14 @@ function Publishing() {
   const { store, labels } = useTexts();
   const draft = useDraft();
   const [hasUnsaved, setUnsaved] = useState(false);
-  const publish = async () => {
+  const publish = async (languages: readonly Language[]) => {
     await store.whenIdle();
     setUnsaved(store.hasPending());
-    if (!store.hasPending()) draft?.publish();
+    if (!store.hasPending()) draft?.publish(languages);
   };
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <PublishDraft isBusy={false} onPublish={() => void publish()} />
+      <PublishDraft isBusy={false} onPublish={(languages) => void publish(languages)} />
       <PublishOutcome />
       <p role="alert" className={hasUnsaved ? "text-sm text-hand-ink" : "sr-only"}>
         {hasUnsaved && labels.unsaved}

@@ -45,7 +45,7 @@ function SaveButtons({ isBusy, onSave }: Pick<SaveBarProps, "onSave"> & { isBusy
       )}
       <PublishDraft
         isBusy={isBusy}
-        onPublish={() => onSave({ continueEditing: true, publishes: true })}
+        onPublish={(languages) => onSave({ continueEditing: true, publishes: languages })}
       />
     </>
   );

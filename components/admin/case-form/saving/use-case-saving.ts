@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { documentIdOf, isWorkingCopyId, workingCopyId } from "@/lib/domain/document/stored-id";
+import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
 import { ApiError } from "@/lib/browser/session/api-error";
 import { useFormSaving, type StoredForm } from "../../editing/use-form-saving";
@@ -22,8 +23,8 @@ export interface CaseSaveOptions {
   continueEditing: boolean;
   /** A new case is not public; changes of a published one go into its working copy. */
   isDraft?: boolean;
-  /** The document or its working copy is published after it was saved. */
-  publishes?: boolean;
+  /** The languages whose texts are published after the save, empty for all; undefined publishes nothing. */
+  publishes?: readonly Language[];
 }
 
 interface CaseSavingSource extends Pick<
@@ -128,7 +129,7 @@ function useTypedSaved(
   saveTyped: () => Promise<boolean>,
 ): void {
   useSavedBeforePublishing(() => {
-    optionsRef.current = { continueEditing: true, publishes: true };
+    optionsRef.current = { continueEditing: true, publishes: [] };
     return saveTyped();
   });
 }
@@ -155,8 +156,9 @@ export function useCaseSaving(form: UseFormReturn<CaseValues>, source: CaseSavin
     onInvalid: () => setRejectedSaves((count) => count + 1),
     showFieldErrors: (failure) => showFieldErrors(form, failure, labels),
   });
-  const publish = () => (saving.setOutcome(undefined), draft?.publish());
-  const save = () => saving.save(undefined, lastOptions.current.publishes ? publish : leaveSaved);
+  const afterSave = ({ publishes }: CaseSaveOptions) =>
+    publishes ? () => (saving.setOutcome(undefined), draft?.publish(publishes)) : leaveSaved;
+  const save = () => saving.save(undefined, afterSave(lastOptions.current));
   const saveWith = (options: CaseSaveOptions) => {
     lastOptions.current = options;
     return save();

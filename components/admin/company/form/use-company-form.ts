@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useForm, type FieldPath, type UseFormReturn, type UseFormSetError } from "react-hook-form";
 import { ApiError } from "@/lib/browser/session/api-error";
+import type { Language } from "@/lib/domain/language";
 import { FACTS_ID, factNames, factsSchema, type Facts } from "@/lib/domain/site/facts/facts";
 import { isSameFact } from "@/lib/domain/site/facts/fact-paths";
 import {
@@ -117,6 +118,7 @@ export function useCompanyForm(
       setMeanwhile({ takenOver, conflicts: conflictsIn(conflicting, { base, mine, theirs }) }),
     showFieldErrors: (failure) => showFieldErrors(failure, form.setError, shouldFocusError),
   });
-  const publish = () => save(undefined, () => (setOutcome(undefined), draft?.publish()));
+  const publish = (languages: readonly Language[]) =>
+    save(undefined, () => (setOutcome(undefined), draft?.publish(languages)));
   return { ...saving, ...choices(form), form, save, publish, meanwhile };
 }
