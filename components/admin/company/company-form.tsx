@@ -2,9 +2,8 @@
 
 import { useRef } from "react";
 import { FormProvider } from "react-hook-form";
-import { useInBrowser } from "@/components/ui/use-in-browser";
-import { useDraft } from "../drafts/draft-context";
-import { PublishDraft, PublishOutcome } from "../drafts/publish-draft";
+import { PublishOutcome } from "../drafts/publish-draft";
+import { SaveActions } from "../drafts/save-actions";
 import { useInputReplay } from "../editing/input-replay/use-input-replay";
 import { useLeaveWarning } from "../editing/use-leave-warning";
 import type { StoredForm } from "../editing/use-form-saving";
@@ -28,8 +27,6 @@ type Editing = ReturnType<typeof useCompanyForm>;
 function Actions({ editing: { form, publish } }: { editing: Editing }) {
   const { labels } = useCompany();
   const { isSubmitting, errors } = form.formState;
-  const isInBrowser = useInBrowser();
-  const draft = useDraft();
   const hasErrors = Object.keys(errors).length > 0;
   return (
     <>
@@ -39,17 +36,11 @@ function Actions({ editing: { form, publish } }: { editing: Editing }) {
       >
         {hasErrors && labels.refused}
       </p>
-      <div className="flex flex-wrap items-center gap-3">
-        <button
-          type="submit"
-          disabled={!isInBrowser}
-          aria-disabled={isSubmitting}
-          className="button bg-ink text-paper hover:opacity-85 aria-disabled:opacity-60"
-        >
-          {draft?.mode === "edited" ? draft.labels.save : labels.save}
-        </button>
-        <PublishDraft isBusy={isSubmitting} onPublish={(languages) => void publish(languages)} />
-      </div>
+      <SaveActions
+        label={labels.save}
+        isSubmitting={isSubmitting}
+        onPublish={(languages) => void publish(languages)}
+      />
     </>
   );
 }

@@ -9,11 +9,11 @@ import { RequestOutcome } from "@/components/admin/ui/request-outcome";
 import { useInputReplay } from "@/components/admin/editing/input-replay/use-input-replay";
 import { useLeaveWarning } from "@/components/admin/editing/use-leave-warning";
 import type { FailureLabels } from "@/lib/browser/session/failure-text";
-import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 import { useDraft } from "../drafts/draft-context";
-import { PublishDraft, PublishOutcome } from "../drafts/publish-draft";
+import { PublishOutcome } from "../drafts/publish-draft";
+import { SaveActions } from "../drafts/save-actions";
 import { WithPage } from "../page-preview/with-page";
 import { IconPreview } from "./icon-preview";
 import { IndustryFields } from "./industry-fields";
@@ -46,27 +46,19 @@ function FormActions({
   labels,
   newDraftLabels,
 }: Pick<EditFormProps, "editing" | "isNew" | "labels" | "newDraftLabels">) {
-  const { isSubmitting } = form.formState;
-  const isInBrowser = useInBrowser();
-  const draft = useDraft();
-  const saveLabel = draft?.mode === "edited" ? draft.labels.save : labels.save;
+  const isSubmitting = form.formState.isSubmitting || isCreated;
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <button
-        type="submit"
-        disabled={!isInBrowser}
-        aria-disabled={isSubmitting || isCreated}
-        className="button bg-ink text-paper hover:opacity-85 aria-disabled:opacity-60"
-      >
-        {isNew ? labels.create : saveLabel}
-      </button>
+    <SaveActions
+      label={isNew ? labels.create : labels.save}
+      isSubmitting={isSubmitting}
+      onPublish={(languages) => void publish(languages)}
+    >
       {newDraftLabels && (
-        <ActionButton isBusy={isSubmitting || isCreated} onClick={() => void saveDraft()}>
+        <ActionButton isBusy={isSubmitting} onClick={() => void saveDraft()}>
           {newDraftLabels.save}
         </ActionButton>
       )}
-      <PublishDraft isBusy={isSubmitting} onPublish={(languages) => void publish(languages)} />
-    </div>
+    </SaveActions>
   );
 }
 

@@ -4,8 +4,8 @@ import { useRef } from "react";
 import { FormProvider, useFormContext, useWatch } from "react-hook-form";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import { languageNames, languagesAmong, type Language } from "@/lib/domain/language";
-import { useDraft } from "../drafts/draft-context";
-import { PublishDraft, PublishOutcome } from "../drafts/publish-draft";
+import { PublishOutcome } from "../drafts/publish-draft";
+import { SaveActions } from "../drafts/save-actions";
 import { useInputReplay } from "../editing/input-replay/use-input-replay";
 import { useDeviceChoice, type DeviceLabels } from "../page-preview/choices";
 import { isEqual, valueAt } from "../editing/merge";
@@ -102,29 +102,6 @@ function PolicyTexts({
   );
 }
 
-/** The buttons that save; those of a draft save and publish it. */
-function FormActions({ editing, labels }: { editing: Editing } & Pick<PolicyFormSource, "labels">) {
-  const { isSubmitting } = editing.form.formState;
-  const isInBrowser = useInBrowser();
-  const draft = useDraft();
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <button
-        type="submit"
-        disabled={!isInBrowser}
-        aria-disabled={isSubmitting}
-        className="button bg-ink text-paper hover:opacity-85 aria-disabled:opacity-60"
-      >
-        {draft?.mode === "edited" ? draft.labels.save : labels.save}
-      </button>
-      <PublishDraft
-        isBusy={isSubmitting}
-        onPublish={(languages) => void editing.publish(languages)}
-      />
-    </div>
-  );
-}
-
 /** Changes a policy in all languages; nothing that is typed is lost by a change of the tab. */
 export function PolicyForm(props: PolicyFormProps) {
   const { language, labels, failures } = props;
@@ -154,7 +131,11 @@ export function PolicyForm(props: PolicyFormProps) {
           onTake={({ field, theirs }) => form.setValue(field, theirs, { shouldDirty: true })}
         />
         <PolicyTexts {...props} editing={editing} onTyped={forget} />
-        <FormActions editing={editing} labels={labels} />
+        <SaveActions
+          label={labels.save}
+          isSubmitting={form.formState.isSubmitting}
+          onPublish={(languages) => void editing.publish(languages)}
+        />
         <PublishOutcome />
         <RequestOutcome
           outcome={outcome}
