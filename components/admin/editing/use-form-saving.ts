@@ -19,7 +19,8 @@ interface FormSavingOptions<V extends FieldValues, F extends Path<V>> {
   /** The fields that somebody else may have changed. */
   fields: readonly F[];
   savingText: string;
-  create: (values: V) => Promise<void>;
+  /** Required while nothing is stored. */
+  create?: (values: V) => Promise<void>;
   /**
    * Saves the fields over what `replaces` holds, and fails as stale if that isn't stored any more.
    * Resolves to what is stored then, where the form stays open.
@@ -65,6 +66,14 @@ function rebaseForm<V extends FieldValues, F extends Path<V>>(
     form.setValue(field, value as PathValue<V, F>, { shouldDirty: true });
   const conflicting = changed.flatMap(({ field, isConflict }) => (isConflict ? [field] : []));
   return { merge: { ...merge, conflicting }, mine };
+}
+
+async function createFirst<V extends FieldValues, F extends Path<V>>(
+  { create }: FormSavingOptions<V, F>,
+  values: V,
+): Promise<void> {
+  if (!create) throw new Error("Nothing is stored, and the form has no way to create it");
+  await create(values);
 }
 
 /** Saves the values, or merges newer ones into the form. Resolves to whether they were saved. */
@@ -133,7 +142,7 @@ export function useFormSaving<V extends FieldValues, F extends Path<V>>(
     const replaces = stored.current;
     setOutcome({ doing: options.savingText });
     try {
-      if (!replaces) await options.create(values);
+      if (!replaces) await createFirst(options, values);
       else {
         const isSaved = await saveOrMerge(options, stored, { values, replaces });
         state.current.mustChoose = !isSaved;

@@ -52,7 +52,6 @@ export function usePolicyForm({
     initial: { values: initial, version: policy.version },
     fields: sharedFields,
     savingText: labels.saving,
-    create: () => Promise.resolve(),
     save: (values, replaces) => savePolicy(id, values, replaces, refuse),
     read: () => readPolicy(id),
     onSaved: () => {

@@ -105,7 +105,6 @@ export function useCompanyForm(
     initial,
     fields: factNames,
     savingText: labels.saving,
-    create: () => Promise.resolve(),
     save: (values, replaces) => changeFacts(id, values, replaces),
     read: () => readFacts(id),
     onSaved: () => {

@@ -41,7 +41,6 @@ function useFieldsEditing({ fields, edited, localization }: FieldsEditorProps) {
     fields,
     savingText: labels.saving,
     isBlocked: isUnresolved,
-    create: () => Promise.resolve(),
     save: async (values, replaces) =>
       storedCase(await changeCase(edited.id, values, replaces), form.getValues),
     read: (values) => readCase(edited.id, values, form.getValues),
