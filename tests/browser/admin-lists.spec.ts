@@ -287,6 +287,17 @@ test("the translation overview counts missing and outdated texts, and each cell 
   );
 });
 
+test("a page past the end of the media, the redirects or the trash leads to the last one", async ({
+  page,
+}) => {
+  for (const list of ["media?kind=image", "redirects?search=old", "trash"]) {
+    const address = `/en/admin/${list}`;
+    await page.goto(`${address}${list.includes("?") ? "&" : "?"}page=9`);
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});
+
 test("a filter chosen before the page hydrates is applied after hydration", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/en/admin/translations", { waitUntil: "commit" });

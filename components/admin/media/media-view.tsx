@@ -8,7 +8,6 @@ import {
   type MediaUseFilter,
 } from "@/lib/domain/media/media-entry";
 import { fileKinds, type FileKind } from "@/lib/domain/media/media-url";
-import { writeFilters } from "@/lib/domain/lists/list-query";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "../lists/empty-state";
 import { FilterSelect, FilterSubmit, FilterText } from "../lists/filter-fields";
@@ -30,8 +29,11 @@ interface MediaViewProps {
     use: MediaUseFilter | undefined;
     missing: Language | undefined;
   };
+  /** The filters that are set. */
+  query: URLSearchParams;
   page: number;
   pages: number;
+  hrefFor: (page: number) => string;
 }
 
 /** A file that is off the site has no page of its own: what keeps it is named with it. */
@@ -93,10 +95,7 @@ async function Filters({
   query,
   texts,
 }: Pick<MediaTexts, "language" | "labels"> &
-  Pick<MediaViewProps, "filters"> & {
-    query: URLSearchParams;
-    texts: { search: string; submit: string };
-  }) {
+  Pick<MediaViewProps, "filters" | "query"> & { texts: { search: string; submit: string } }) {
   const { filters: names, kind } = labels;
   return (
     <FilterForm action={paths.admin.media(language)} query={query.toString()} label={texts.search}>
@@ -134,18 +133,13 @@ async function Filters({
 }
 
 /** The media library: all uploaded files, newest first, and the place to add some. */
-export async function MediaView({ language, media, total, filters, page, pages }: MediaViewProps) {
+export async function MediaView(props: MediaViewProps) {
+  const { language, media, total, filters, query, page, pages, hrefFor } = props;
   const t = await getTranslations({ locale: language, namespace: "admin" });
   const {
     admin: { media: labels, rows },
     common: { failures },
   } = await getMessages({ locale: language });
-  const query = writeFilters(["search", "kind", "use", "missing"], filters);
-  const hrefFor = (to: number) =>
-    paths.admin.media(
-      language,
-      new URLSearchParams([...query, ...(to > 1 ? [["page", String(to)]] : [])]),
-    );
   return (
     <>
       <ListHeader title={t("nav.media")} count={t("media.count", { count: total })} />

@@ -22,6 +22,7 @@ interface RedirectsViewProps {
   search: string;
   page: number;
   pages: number;
+  hrefFor: (page: number) => string;
 }
 
 async function RedirectList({
@@ -62,7 +63,7 @@ async function RedirectList({
 
 /** The rules of the redirects page, with what adds, finds, tries, imports and exports them. */
 export async function RedirectsView(props: RedirectsViewProps) {
-  const { language, redirects, total, search, page, pages } = props;
+  const { language, redirects, total, search, page, pages, hrefFor } = props;
   const t = await getTranslations({ locale: language, namespace: "admin" });
   const {
     admin: { redirects: labels },
@@ -70,11 +71,6 @@ export async function RedirectsView(props: RedirectsViewProps) {
   } = await getMessages({ locale: language });
   const texts = { language, labels, failures };
   const filters = new URLSearchParams(search ? { search } : {});
-  const hrefFor = (to: number) =>
-    paths.admin.redirects(
-      language,
-      new URLSearchParams([...filters, ...(to > 1 ? [["page", String(to)]] : [])]),
-    );
   return (
     <>
       <ListHeader title={t("nav.redirects")} count={t("redirects.count", { count: total })} />

@@ -6,7 +6,6 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import type { Language } from "@/lib/domain/language";
 import type { TrashEntry } from "@/lib/domain/trash/trash";
-import { paths } from "@/lib/paths";
 import { TrashActions } from "./trash-actions";
 
 interface TrashViewProps {
@@ -15,6 +14,7 @@ interface TrashViewProps {
   total: number;
   page: number;
   pages: number;
+  hrefFor: (page: number) => string;
 }
 
 async function TrashTable({ language, trash }: Pick<TrashViewProps, "language" | "trash">) {
@@ -54,10 +54,9 @@ async function TrashTable({ language, trash }: Pick<TrashViewProps, "language" |
 }
 
 /** Deleted documents, newest first. */
-export async function TrashView({ language, trash, total, page, pages }: TrashViewProps) {
+export async function TrashView(props: TrashViewProps) {
+  const { language, trash, total, page, pages, hrefFor } = props;
   const t = await getTranslations({ locale: language, namespace: "admin" });
-  const href = (to: number) =>
-    paths.admin.trash(language, new URLSearchParams(to > 1 ? { page: String(to) } : {}));
   const link = "link inline-block py-1";
   return (
     <>
@@ -74,12 +73,12 @@ export async function TrashView({ language, trash, total, page, pages }: TrashVi
       )}
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm">
         {page > 1 && (
-          <Link href={href(page - 1)} className={link}>
+          <Link href={hrefFor(page - 1)} className={link}>
             {t("trash.newer")}
           </Link>
         )}
         {page < pages && (
-          <Link href={href(page + 1)} className={link}>
+          <Link href={hrefFor(page + 1)} className={link}>
             {t("trash.older")}
           </Link>
         )}

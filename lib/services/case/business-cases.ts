@@ -10,6 +10,7 @@ import { isStoredId } from "../../domain/document/stored-id";
 import { isContentId } from "../../domain/fields/content-id";
 import type { AppError } from "../../domain/error";
 import type { Language } from "../../domain/language";
+import { pageCount } from "../../domain/lists/list-query";
 import type { SharePicture } from "../../domain/media/share-picture";
 import { translatedIn } from "../../domain/translation/translation";
 import { documentNotFound } from "../document/documents";
@@ -109,7 +110,7 @@ export async function listCasePage(
     cases: await withProcessSteps(cases, language),
     total,
     totalInAllIndustries,
-    pages: Math.max(1, Math.ceil(total / casesPerPage)),
+    pages: pageCount(total, casesPerPage),
   };
 }
 

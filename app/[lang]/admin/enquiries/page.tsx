@@ -1,12 +1,13 @@
-import { redirect } from "next/navigation";
 import { EnquiriesView } from "@/components/admin/enquiries/list/enquiries-view";
 import {
   enquiryListSearchParams,
   readEnquiryListQuery,
 } from "@/lib/domain/enquiry/enquiry-list-query";
+import { pageCount } from "@/lib/domain/lists/list-query";
 import { paths } from "@/lib/paths";
 import { getEnquiryWarnings, listEnquiries } from "@/lib/services/enquiry/enquiries";
 import { adminPage, sectionMetadata } from "../admin-page";
+import { redirectPastEnd } from "../redirect-past-end";
 
 const PER_PAGE = 20;
 
@@ -21,12 +22,10 @@ export default adminPage(
       listEnquiries(grant, { ...filters, limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
       getEnquiryWarnings(grant, filters),
     ]);
-    const pages = Math.max(1, Math.ceil(total / PER_PAGE));
-    // The last entry of a page may have been deleted.
-    if (page > pages)
-      redirect(
-        paths.admin.enquiries(language, enquiryListSearchParams({ ...listQuery, page: pages })),
-      );
+    const pages = pageCount(total, PER_PAGE);
+    redirectPastEnd(page, pages, (to) =>
+      paths.admin.enquiries(language, enquiryListSearchParams({ ...listQuery, page: to })),
+    );
     return (
       <EnquiriesView
         language={language}

@@ -1,4 +1,3 @@
-import { redirect } from "next/navigation";
 import { IndustryListView } from "@/components/admin/industries/industry-list-view";
 import type { Grant } from "@/lib/domain/account/account";
 import {
@@ -11,6 +10,7 @@ import { pageCount } from "@/lib/domain/lists/list-query";
 import { paths } from "@/lib/paths";
 import { listIndustryPage } from "@/lib/services/translation/translation-gaps";
 import { adminPage, sectionMetadata } from "../admin-page";
+import { redirectPastEnd } from "../redirect-past-end";
 
 const PER_PAGE = 50;
 
@@ -27,10 +27,9 @@ async function renderIndustries({
 }) {
   const { rows, total } = await listIndustryPage(grant, language, listQuery, PER_PAGE);
   const pages = pageCount(total, PER_PAGE);
-  if (listQuery.page > pages)
-    redirect(
-      paths.admin.industries(language, industryListSearchParams({ ...listQuery, page: pages })),
-    );
+  redirectPastEnd(listQuery.page, pages, (to) =>
+    paths.admin.industries(language, industryListSearchParams({ ...listQuery, page: to })),
+  );
   return (
     <IndustryListView
       language={language}

@@ -1,9 +1,16 @@
 import { MediaView } from "@/components/admin/media/media-view";
-import { pageCount, readFilters, readPage } from "@/lib/domain/lists/list-query";
+import {
+  pageCount,
+  readFilters,
+  readPage,
+  withPage,
+  writeFilters,
+} from "@/lib/domain/lists/list-query";
 import { mediaFilters } from "@/lib/domain/media/media-entry";
 import { paths } from "@/lib/paths";
 import { listMedia } from "@/lib/services/media/library";
 import { adminPage, sectionMetadata } from "../admin-page";
+import { redirectPastEnd } from "../redirect-past-end";
 
 const PER_PAGE = 24;
 
@@ -21,10 +28,15 @@ export default adminPage(
       limit: PER_PAGE,
       offset: (page - 1) * PER_PAGE,
     });
+    const pages = pageCount(total, PER_PAGE);
+    const queryString = writeFilters(Object.keys(filters), filters);
+    const hrefFor = (to: number) =>
+      paths.admin.media(language, withPage(new URLSearchParams(queryString), to));
+    redirectPastEnd(page, pages, hrefFor);
     return (
       <MediaView
-        {...{ language, media, total, filters, page }}
-        pages={pageCount(total, PER_PAGE)}
+        {...{ language, media, total, filters, page, pages, hrefFor }}
+        query={queryString}
       />
     );
   },

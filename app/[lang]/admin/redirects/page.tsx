@@ -1,9 +1,16 @@
 import { RedirectsView } from "@/components/admin/redirects/redirects-view";
 import { redirectListQuery } from "@/lib/domain/address/redirect-rule";
-import { pageCount, readFilters, readPage } from "@/lib/domain/lists/list-query";
+import {
+  pageCount,
+  readFilters,
+  readPage,
+  withPage,
+  writeFilters,
+} from "@/lib/domain/lists/list-query";
 import { paths } from "@/lib/paths";
 import { listRedirects } from "@/lib/services/address/redirects";
 import { adminPage, sectionMetadata } from "../admin-page";
+import { redirectPastEnd } from "../redirect-past-end";
 
 const PER_PAGE = 50;
 
@@ -19,11 +26,10 @@ export default adminPage(
       limit: PER_PAGE,
       offset: (page - 1) * PER_PAGE,
     });
-    return (
-      <RedirectsView
-        {...{ language, redirects, total, search, page }}
-        pages={pageCount(total, PER_PAGE)}
-      />
-    );
+    const pages = pageCount(total, PER_PAGE);
+    const hrefFor = (to: number) =>
+      paths.admin.redirects(language, withPage(writeFilters(["search"], { search }), to));
+    redirectPastEnd(page, pages, hrefFor);
+    return <RedirectsView {...{ language, redirects, total, search, page, pages, hrefFor }} />;
   },
 );

@@ -1,4 +1,3 @@
-import { redirect } from "next/navigation";
 import { CaseListView } from "@/components/admin/cases/case-list-view";
 import type { Grant } from "@/lib/domain/account/account";
 import {
@@ -16,6 +15,7 @@ import {
 } from "@/lib/services/case/administrator-reads";
 import { caseGaps } from "@/lib/services/translation/translation-gaps";
 import { adminPage, sectionMetadata } from "../admin-page";
+import { redirectPastEnd } from "../redirect-past-end";
 
 const PER_PAGE = 20;
 
@@ -47,9 +47,9 @@ async function renderCases({
     listIndustryLabels(grant, language),
   ]);
   const pages = pageCount(total, PER_PAGE);
-  // The last entry of a page may have been deleted.
-  if (page > pages)
-    redirect(paths.admin.cases(language, caseListSearchParams({ ...listQuery, page: pages })));
+  redirectPastEnd(page, pages, (to) =>
+    paths.admin.cases(language, caseListSearchParams({ ...listQuery, page: to })),
+  );
   const gapsOf = await caseGaps(
     grant,
     cases.map(({ id }) => id),

@@ -1,4 +1,3 @@
-import { redirect } from "next/navigation";
 import { OverviewView } from "@/components/admin/translation-gaps/overview-view";
 import type { Grant } from "@/lib/domain/account/account";
 import {
@@ -15,6 +14,7 @@ import {
   listTranslatedIndustries,
 } from "@/lib/services/translation/translation-gaps";
 import { adminPage, sectionMetadata } from "../admin-page";
+import { redirectPastEnd } from "../redirect-past-end";
 
 const PER_PAGE = 25;
 
@@ -48,13 +48,9 @@ async function renderOverview(props: OverviewProps) {
   const { language, listQuery } = props;
   const { items, total } = await listTranslatedItems(props);
   const pages = pageCount(total, PER_PAGE);
-  if (listQuery.page > pages)
-    redirect(
-      paths.admin.translations(
-        language,
-        translationListSearchParams({ ...listQuery, page: pages }),
-      ),
-    );
+  redirectPastEnd(listQuery.page, pages, (to) =>
+    paths.admin.translations(language, translationListSearchParams({ ...listQuery, page: to })),
+  );
   return (
     <OverviewView
       language={language}

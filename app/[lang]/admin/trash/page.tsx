@@ -1,8 +1,9 @@
 import { TrashView } from "@/components/admin/trash/trash-view";
-import { pageCount, readPage } from "@/lib/domain/lists/list-query";
+import { pageCount, readPage, withPage } from "@/lib/domain/lists/list-query";
 import { paths } from "@/lib/paths";
 import { listTrash } from "@/lib/services/trash/trash";
 import { adminPage, sectionMetadata } from "../admin-page";
+import { redirectPastEnd } from "../redirect-past-end";
 
 const PER_PAGE = 30;
 
@@ -16,6 +17,10 @@ export default adminPage(
       limit: PER_PAGE,
       offset: (page - 1) * PER_PAGE,
     });
-    return <TrashView {...{ language, trash, total, page }} pages={pageCount(total, PER_PAGE)} />;
+    const pages = pageCount(total, PER_PAGE);
+    const hrefFor = (to: number) =>
+      paths.admin.trash(language, withPage(new URLSearchParams(), to));
+    redirectPastEnd(page, pages, hrefFor);
+    return <TrashView {...{ language, trash, total, page, pages, hrefFor }} />;
   },
 );
