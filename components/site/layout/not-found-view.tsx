@@ -20,7 +20,7 @@ const steps = layOutDiagram(
 async function LostWay({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "common.notFound" });
   return (
-    <div className="@container mt-10 max-w-3xl">
+    <div className="@container">
       <Staircase
         steps={[t("stepLink"), t("stepMissing"), t("stepSearch")].map((label) => ({ label }))}
         segments={steps}
@@ -41,12 +41,14 @@ async function LostWay({ language }: { language: Language }) {
 export async function NotFoundView({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "common.notFound" });
   return (
-    <div className="frame pt-12 @[40rem]:pt-16">
-      <p className="-ml-[0.03em] text-[clamp(5rem,16vw,11rem)] leading-[0.85] font-semibold tracking-tighter">
-        {t("code")}
-      </p>
-      <h1 className="mt-8 text-2xl">{t("title")}</h1>
-      <p className="prose-measure mt-4 text-lg text-soft">{t("message")}</p>
+    <div className="frame grid items-end gap-x-16 gap-y-10 pt-12 @[40rem]:pt-16 @[64rem]:grid-cols-2">
+      <div>
+        <p className="-ml-[0.03em] text-[clamp(5rem,16vw,11rem)] leading-[0.85] font-semibold tracking-tighter">
+          {t("code")}
+        </p>
+        <h1 className="mt-8 text-2xl">{t("title")}</h1>
+        <p className="prose-measure mt-4 text-lg text-soft">{t("message")}</p>
+      </div>
       <LostWay language={language} />
     </div>
   );
