@@ -3,6 +3,7 @@ interface FieldProps extends React.ComponentProps<"input"> {
   label: string;
   /** The error, and how to correct it. */
   problem: string | undefined;
+  /** As on visitors' pages. */
   isLarge?: boolean;
 }
 
@@ -11,7 +12,7 @@ export function Field({ label, problem, isLarge = false, className = "", ...inpu
   const { id } = input;
   return (
     <>
-      <label htmlFor={id} className="font-medium">
+      <label htmlFor={id} className={isLarge ? "block w-fit text-sm font-medium" : "font-medium"}>
         {label}
       </label>
       <input
@@ -19,8 +20,11 @@ export function Field({ label, problem, isLarge = false, className = "", ...inpu
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}
         className={
-          "mt-1.5 block w-full rounded-md border border-field bg-raised aria-invalid:border-alarm " +
-          `${isLarge ? "min-h-14 px-4 py-3 text-lg" : "min-h-11 px-3 py-2"} ${className}`
+          "mt-1.5 block w-full py-2 " +
+          (isLarge
+            ? "field-box "
+            : "min-h-11 rounded-md border border-field bg-raised px-3 aria-invalid:border-alarm ") +
+          className
         }
       />
       <p id={`${id}-problem`} role="alert" className="mt-1 text-sm text-alarm">

@@ -37,7 +37,7 @@ export function CaptchaField({
     <>
       <label
         htmlFor={id}
-        className={`inline-block font-medium ${question === "failed" ? "text-alarm" : ""}`}
+        className={`block w-fit text-sm font-medium ${question === "failed" ? "text-alarm" : ""}`}
       >
         {labelOf(question, labels)}
         {/* Only with a question: beside a label that changes it would move. */}
@@ -55,13 +55,13 @@ export function CaptchaField({
           inputMode="numeric"
           autoComplete="off"
           required
-          className={`${inputStyle} max-w-32 text-xl font-semibold`}
+          className={`${inputStyle} max-w-32 text-lg leading-tight font-semibold`}
         />
         <button
           type="button"
           onClick={onReload}
           disabled={question === "loading"}
-          className="link mt-1.5 min-h-11 cursor-pointer text-sm disabled:opacity-60"
+          className="link mt-1.5 min-h-12 cursor-pointer text-sm disabled:opacity-60"
         >
           {question === "failed" ? labels.retry : labels.again}
         </button>

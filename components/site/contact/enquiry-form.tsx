@@ -125,7 +125,7 @@ function FormElement({ labels, industries, policyHref, enquiry }: FormElementPro
       <button
         type="submit"
         disabled={isSubmitting}
-        className="button min-h-14 bg-ink px-10 text-lg text-paper hover:opacity-85 disabled:opacity-60 @[40rem]:justify-self-start"
+        className="button min-h-14 bg-ink px-10 text-paper hover:opacity-85 disabled:opacity-60 @[40rem]:justify-self-start"
       >
         {isSubmitting ? labels.submitting : labels.submit}
       </button>

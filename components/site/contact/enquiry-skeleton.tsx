@@ -26,7 +26,7 @@ export function EnquirySkeleton({ labels }: { labels: EnquiryLabels["form"] }) {
             />
           }
         />
-        <span className="button min-h-14 text-lg">{labels.submit}</span>
+        <span className="button min-h-14">{labels.submit}</span>
       </div>
     </>
   );

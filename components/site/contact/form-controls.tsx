@@ -1,5 +1,4 @@
-export const inputStyle =
-  "mt-1.5 block w-full min-h-14 rounded-md border border-field bg-raised px-4 py-3 aria-invalid:border-2 aria-invalid:border-alarm";
+export const inputStyle = "field-box mt-1.5 block w-full py-2";
 
 /** The ARIA attributes that connect a field to its hint and its error. */
 export const describedBy = (id: string, problem: string | undefined, hint?: string) => ({
@@ -51,12 +50,12 @@ export function LabelledField({
 }: LabelledFieldProps) {
   return (
     <div className={className}>
-      <label htmlFor={id} className="inline-block font-medium">
+      <label htmlFor={id} className="block w-fit text-sm font-medium">
         {label}
         {isRequired ? (
           <RequiredMark />
         ) : (
-          <span className="text-sm font-normal text-soft"> ({optional})</span>
+          <span className="font-normal text-soft"> ({optional})</span>
         )}
       </label>
       {hint && (

@@ -66,7 +66,7 @@ export function LoginFields({ language, labels, failure, ...props }: LoginFields
         type="submit"
         disabled={!isInBrowser}
         aria-disabled={isSubmitting}
-        className="button bg-ink text-paper hover:opacity-85 aria-disabled:opacity-60"
+        className="button min-h-14 bg-ink text-paper hover:opacity-85 aria-disabled:opacity-60"
       >
         {isSubmitting ? labels.submitting : labels.submit}
       </button>
