@@ -10,6 +10,7 @@ import { organization, serviceWithOffers } from "@/lib/seo/structured-data";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { legalFacts } from "@/lib/services/policy/legal-facts";
 import { runDueSchedules } from "@/lib/services/schedule/due-schedules";
+import { translationTotals } from "@/lib/services/translation/translation-gaps";
 import { defaultFacts } from "@/lib/site";
 import { signedIn } from "../support/accounts";
 import { callRoute } from "../support/api-request";
@@ -37,6 +38,17 @@ test("A new site has the facts of lib/site.ts, with the languages in use [A-FACT
   expect(facts).toMatchObject({ ...defaultFacts, languages: ["en", "uk", "ru", "it"] });
   expect([changed, invalid]).toEqual([[], []]);
   expect(await siteFacts()).toEqual(defaultFacts);
+});
+
+test("Texts that a language lacks are missing translations [A-DASH-06]", async () => {
+  await put({ registered_in: { en: "Ireland", it: "Irlanda" } });
+  const { facts } = await translationTotals(scheduledGrant({ id: "", name: "olena" }));
+  expect(facts).toEqual([
+    { language: "en", missing: 0 },
+    { language: "uk", missing: 1 },
+    { language: "ru", missing: 1 },
+    { language: "it", missing: 0 },
+  ]);
 });
 
 test("Only administrators read and change them [A-FACT-04]", async () => {

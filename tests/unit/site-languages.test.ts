@@ -27,6 +27,7 @@ test("Texts of the facts are counted where they lack a language [A-LANG-03]", ()
   expect(countMissingFacts(defaultFacts, "de")).toBeGreaterThan(0);
   const office = { name: { en: "A", de: "B" }, place: { en: "A", de: " " }, hours: { from: "9" } };
   expect(countMissingFacts({ offices: [office], lines: ["x"] }, "de")).toBe(1);
+  expect(countMissingFacts({ share_pictures: { home: { en: "/images/a.png" } } }, "de")).toBe(0);
 });
 
 test("A path without a language leads to the chosen one only while visitors read it [A-LANG-02]", () => {

@@ -41,6 +41,12 @@ async function gapLinks({ totals, language }: NoticeProps) {
       href: paths.admin.media(language, new URLSearchParams({ missing: gapLanguage })),
       label: t("dashboard.files", { count }),
     })),
+    ...totals.facts.map(({ language: gapLanguage, missing: count }) => ({
+      gapLanguage,
+      count,
+      href: paths.admin.company(language),
+      label: t("dashboard.companyTexts", { count }),
+    })),
   ].filter(({ count }) => count > 0);
 }
 
@@ -53,7 +59,10 @@ export async function TranslationNotice({ totals, language }: NoticeProps) {
   const [cases, industries] = [progressOf(totals.cases), progressOf(totals.industries)];
   if (cases.total + industries.total === 0)
     return <p className="py-2.5 text-sm">{t("dashboard.firstSteps")}</p>;
-  const missingTexts = totals.files.reduce((sum, files) => sum + files.missing, 0);
+  const missingTexts = [...totals.files, ...totals.facts].reduce(
+    (sum, { missing: count }) => sum + count,
+    0,
+  );
   const missing = cases.missing + industries.missing + missingTexts;
   if (missing === 0)
     return (
@@ -69,7 +78,7 @@ export async function TranslationNotice({ totals, language }: NoticeProps) {
         <p>{t("dashboard.missing", { count: missing })}</p>
         <ul className="mt-1 flex flex-wrap gap-x-5">
           {(await gapLinks({ totals, language })).map(({ gapLanguage, href, label }) => (
-            <li key={href}>
+            <li key={`${gapLanguage} ${href}`}>
               <Link
                 href={href}
                 className="link inline-block py-1"

@@ -56,9 +56,9 @@ export function obstaclesOf(missing: MissingInLanguage): { field: string; count:
   return counts.filter((one) => one.count > 0);
 }
 
-/** A text by language as facts have it, which exists in English. */
+/** A text by language as facts have it, which exists in English; a picture is the same in any language. */
 const isLocalText = (value: object): value is Partial<Record<Language, string>> =>
-  "en" in value && typeof value.en === "string" && value.en.trim() !== "";
+  "en" in value && typeof value.en === "string" && /^\s*[^\s/]/.test(value.en);
 
 /** How many texts of the facts lack a language. */
 export function countMissingFacts(facts: unknown, language: Language): number {

@@ -17,6 +17,8 @@ export interface TranslationTotals {
   industries: readonly LanguageTotals[];
   /** How many files of the media library lack a text. */
   files: readonly { language: Language; missing: number }[];
+  /** How many texts of the company are missing. */
+  facts: readonly { language: Language; missing: number }[];
 }
 
 export interface Progress {

@@ -13,7 +13,6 @@ import {
   type Language,
 } from "../../domain/language";
 import {
-  countMissingFacts,
   obstaclesOf,
   type LanguageState,
   type MissingInLanguage,
@@ -21,7 +20,6 @@ import {
 } from "../../domain/site/site-language";
 import { publish } from "../../runtime/process-events";
 import { recordAdministratorAction } from "../change/administrator-action";
-import { siteFacts } from "../facts/site-facts";
 import { untranslatedPolicies } from "../policy/site-policies";
 import { countMissingTexts } from "../texts/texts";
 import { translationTotals } from "../translation/translation-gaps";
@@ -31,17 +29,13 @@ import { publicLanguages } from "./site-languages";
 async function missingIn(
   grant: Grant,
 ): Promise<(language: Language) => Promise<MissingInLanguage>> {
-  const [texts, facts, totals] = await Promise.all([
-    countMissingTexts(grant),
-    siteFacts(),
-    translationTotals(grant),
-  ]);
+  const [texts, totals] = await Promise.all([countMissingTexts(grant), translationTotals(grant)]);
   const untranslated = (kind: "cases" | "industries", language: Language) =>
     totals[kind].find((one) => one.language === language)?.none ?? 0;
   return async (language) => ({
     texts: texts.get(language) ?? {},
     policies: await untranslatedPolicies(language),
-    facts: countMissingFacts(facts, language),
+    facts: totals.facts.find((one) => one.language === language)?.missing ?? 0,
     cases: untranslated("cases", language),
     industries: untranslated("industries", language),
   });

@@ -17,6 +17,7 @@ import type {
 import { matchesStatus, type Pending } from "../../domain/document/state";
 import type { Industry } from "../../domain/industry/industry";
 import type { Language } from "../../domain/language";
+import { countMissingFacts } from "../../domain/site/site-language";
 import {
   countGaps,
   sortGaps,
@@ -27,6 +28,7 @@ import {
 } from "../../domain/translation/translation-gap";
 import { pendingOf, toFullIndustry } from "../case/administrator-reads";
 import { countCases } from "../case/business-cases";
+import { siteFacts } from "../facts/site-facts";
 import { languagesInUse } from "../language/site-languages";
 
 /** The missing and outdated texts by id of the case or industry. */
@@ -139,14 +141,15 @@ const totalsIn = (language: Language, counts: Partial<LanguageTotals> = {}): Lan
   ...counts,
 });
 
-/** The totals of all cases, industries and files by language. */
+/** The totals of all cases, industries, files and facts by language. */
 export async function translationTotals(_: Grant): Promise<TranslationTotals> {
-  const [used, cases, industries, gaps, files] = await Promise.all([
+  const [used, cases, industries, gaps, files, facts] = await Promise.all([
     languagesInUse(),
     countCaseStates(),
     countIndustries(),
     listIndustryGaps(),
     countFilesWithoutText(),
+    siteFacts(),
   ]);
   return {
     cases: used.map((language) =>
@@ -162,5 +165,6 @@ export async function translationTotals(_: Grant): Promise<TranslationTotals> {
       return totalsIn(language, { full: industries - none, none, outdated });
     }),
     files,
+    facts: used.map((language) => ({ language, missing: countMissingFacts(facts, language) })),
   };
 }
