@@ -152,3 +152,24 @@ test("by keyboard a rule is added, changed and deleted, and the focus is where t
   await expect(main.locator(":focus").filter({ has: message })).toBeVisible();
   expect((await page.request.get(moved)).status()).toBe(404);
 });
+
+test("former addresses of renamed cases are listed with those of today [A-ADDR-02, A-REDIR-06]", async ({
+  page,
+  enter,
+  asAdministrator,
+}) => {
+  const [id, renamed] = [`from-${randomUUID()}`, `to-${randomUUID()}`];
+  const data = { id, title: "Renamed", language: "en" };
+  expect((await asAdministrator.post("/api/v1/business-cases", { data })).ok()).toBe(true);
+  const address = `/api/v1/documents/business-case/${id}/id`;
+  const change = await asAdministrator.put(address, { data: { id: renamed } });
+  expect(change.ok()).toBe(true);
+  await enter();
+  await page.goto("/en/admin/redirects");
+  const main = page.getByRole("main");
+  await main.getByText("Former addresses of renamed cases and industries").click();
+  await expect(
+    main.getByText(`/success-stories/${id} → /success-stories/${renamed}`),
+  ).toBeVisible();
+  expect((await asAdministrator.delete(`/api/v1/business-cases/${renamed}`)).ok()).toBe(true);
+});

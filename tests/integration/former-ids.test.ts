@@ -3,7 +3,7 @@ import { scheduledGrant } from "@/lib/auth/grants";
 import { changeId } from "@/lib/data/address/former-ids";
 import { inTransaction } from "@/lib/data/database/transaction";
 import { contentState } from "@/lib/cache/content-state.mjs";
-import { listDocumentRedirects } from "@/lib/services/address/find-redirect";
+import { listDocumentRedirects, listFormerAddresses } from "@/lib/services/address/find-redirect";
 import { runDueSchedules } from "@/lib/services/schedule/due-schedules";
 import { asAdministrator, callApi } from "../support/content-requests";
 import { waitForLock } from "../support/database-locks";
@@ -58,6 +58,10 @@ test("A case gets another id with lists, texts, links, files and history, and ea
     "moved-1": "moved-4",
     "moved-2": "moved-4",
     "moved-3": "moved-4",
+  });
+  expect(await listFormerAddresses(scheduledGrant({ id: "", name: "olena" }))).toContainEqual({
+    from: "/success-stories/moved-1",
+    to: "/success-stories/moved-4",
   });
   const listed = (await callApi("GET", "/business-cases?limit=100&language=uk")).body;
   expect(

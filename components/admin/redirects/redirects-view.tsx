@@ -1,5 +1,6 @@
 import { getFormatter, getMessages, getTranslations } from "next-intl/server";
 import { PageLinks } from "@/components/shared/page-links";
+import type { FormerAddress } from "@/lib/domain/address/document-redirects";
 import type { Redirect } from "@/lib/domain/address/redirect-rule";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
@@ -9,6 +10,7 @@ import { FilterForm } from "../lists/filter-form";
 import { ListHeader } from "../lists/list-header";
 import { RowDeletions } from "../lists/row-deletion";
 import { Table } from "../lists/table";
+import { FormerAddresses } from "./former-addresses";
 import { RedirectCsv } from "./redirect-csv";
 import { RedirectForm } from "./redirect-form";
 import type { RedirectTexts } from "./redirect-labels";
@@ -23,6 +25,7 @@ interface RedirectsViewProps {
   page: number;
   pages: number;
   hrefFor: (page: number) => string;
+  former: readonly FormerAddress[];
 }
 
 async function RedirectList({
@@ -63,7 +66,7 @@ async function RedirectList({
 
 /** The rules of the redirects page, with what adds, finds, tries, imports and exports them. */
 export async function RedirectsView(props: RedirectsViewProps) {
-  const { language, redirects, total, search, page, pages, hrefFor } = props;
+  const { language, redirects, total, search, page, pages, hrefFor, former } = props;
   const t = await getTranslations({ locale: language, namespace: "admin" });
   const {
     admin: { redirects: labels },
@@ -96,6 +99,7 @@ export async function RedirectsView(props: RedirectsViewProps) {
         <FilterSubmit label={t("rows.submit")} />
       </FilterForm>
       <RedirectList redirects={redirects} search={search} {...texts} />
+      <FormerAddresses addresses={former} labels={labels} />
       <PageLinks page={page} pages={pages} hrefFor={hrefFor} language={language} />
       <div className="mt-10 grid gap-10 border-t border-hairline pt-6 lg:grid-cols-2">
         <RedirectTestForm {...texts} />

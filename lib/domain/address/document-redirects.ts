@@ -65,3 +65,9 @@ export function documentRedirect(
   const newQuery = withCurrentIndustry(redirects.industry, query);
   return newQuery === undefined ? undefined : pathname + suffix(newQuery);
 }
+
+/** An address of a document that has another one today; paths without a language. */
+export interface FormerAddress {
+  from: string;
+  to: string;
+}

@@ -8,6 +8,7 @@ import {
   writeFilters,
 } from "@/lib/domain/lists/list-query";
 import { paths } from "@/lib/paths";
+import { listFormerAddresses } from "@/lib/services/address/find-redirect";
 import { listRedirects } from "@/lib/services/address/redirects";
 import { adminPage, sectionMetadata } from "../admin-page";
 import { redirectPastEnd } from "../redirect-past-end";
@@ -30,6 +31,9 @@ export default adminPage(
     const hrefFor = (to: number) =>
       paths.admin.redirects(language, withPage(writeFilters(["search"], { search }), to));
     redirectPastEnd(page, pages, hrefFor);
-    return <RedirectsView {...{ language, redirects, total, search, page, pages, hrefFor }} />;
+    const former = await listFormerAddresses(grant);
+    return (
+      <RedirectsView {...{ language, redirects, total, search, page, pages, hrefFor, former }} />
+    );
   },
 );

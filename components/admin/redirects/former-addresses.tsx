@@ -1,0 +1,24 @@
+import type { FormerAddress } from "@/lib/domain/address/document-redirects";
+import type { RedirectTexts } from "./redirect-labels";
+
+interface FormerAddressesProps extends Pick<RedirectTexts, "labels"> {
+  addresses: readonly FormerAddress[];
+}
+
+/** Where addresses lead whose case or industry got another id, without a rule. */
+export function FormerAddresses({ addresses, labels: { former } }: FormerAddressesProps) {
+  if (addresses.length === 0) return null;
+  return (
+    <details className="mt-8 text-sm">
+      <summary className="cursor-pointer font-medium">{`${former.title} (${addresses.length})`}</summary>
+      <p className="mt-2 max-w-2xl text-soft">{former.text}</p>
+      <ul className="mt-2 max-h-96 divide-y divide-hairline overflow-y-auto border-y border-hairline">
+        {addresses.map(({ from, to }) => (
+          <li key={from} className="py-2 wrap-anywhere">
+            {from} <span aria-hidden="true">→</span> {to}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
