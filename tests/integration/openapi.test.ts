@@ -113,8 +113,9 @@ test("Each operation declares the general failures and its own", async () => {
   expect(documented("post", "/api/v1/files/upload")).toEqual([
     201, 400, 401, 403, 404, 413, 415, 429, 500, 503, 507,
   ]);
+  // A former id redirects.
   expect(documented("get", "/api/v1/business-cases/{caseId}")).toEqual([
-    200, 400, 401, 404, 500, 503,
+    200, 308, 400, 401, 404, 500, 503,
   ]);
   expect(documented("delete", "/api/v1/translations/business-cases/{itemId}/{language}")).toContain(
     409,
