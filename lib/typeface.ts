@@ -63,8 +63,9 @@ const fontFace = (
 /** The arguments of `new FontFace()` for each part of the typeface. */
 export const fontFaces: [family: string, source: string, descriptors: Descriptors][] = [
   ...fontFiles.map(({ path, range }) => fontFace("Onest", path, range)),
-  // For the names of languages in the header: pages in Latin letters would load the Cyrillic ones for "УКР" and "РУС",
-  // too late for the first page. A family of its own, because pages in Cyrillic letters need their kerning.
+  // For the names of languages in the header: for those of Ukrainian and Russian, pages in Latin letters would load the
+  // Cyrillic fonts, too late for the first page. A family of its own, because pages in Cyrillic letters need their
+  // kerning.
   fontFace("Onest names", "/fonts/onest-latin-basic.woff2", "U+041A,U+0420-0421,U+0423"),
   // Arial with Onest's metrics, for pages whose font loads too late. The font isn't swapped in
   // then, to avoid layout shift.
