@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { languageField } from "../fields/field";
 import { knownLanguages, type Language } from "../language";
+import { isUploadedFilePath } from "../media/media-url";
 import { policyNames } from "../policy/policy";
 import { siteNamespaces } from "../texts/site-text";
 
@@ -58,7 +59,10 @@ export function obstaclesOf(missing: MissingInLanguage): { field: string; count:
 
 /** A text by language as facts have it, which exists in English; a picture is the same in any language. */
 const isLocalText = (value: object): value is Partial<Record<Language, string>> =>
-  "en" in value && typeof value.en === "string" && /^\s*[^\s/]/.test(value.en);
+  "en" in value &&
+  typeof value.en === "string" &&
+  value.en.trim() !== "" &&
+  !isUploadedFilePath(value.en);
 
 /** How many texts of the facts lack a language. */
 export function countMissingFacts(facts: unknown, language: Language): number {

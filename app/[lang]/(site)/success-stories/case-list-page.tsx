@@ -53,23 +53,18 @@ async function searchOptions({
   };
 }
 
-/** The id of an industry that there isn't may be a former one. */
-async function redirectFormerIndustry(listQuery: CaseListQuery): Promise<void> {
-  const { language, industry, order, page } = listQuery;
-  if (industry === "all" || (await industryName(listQuery)) !== undefined) return;
-  await redirectIfMoved(paths.cases(language, { industry, order, page }));
-}
-
 /** One page of the list, by industry or of all; a page past the end is not found. */
 export async function CaseListPage(listQuery: CaseListQuery) {
   const { language, industry, order, page } = listQuery;
-  await redirectFormerIndustry(listQuery);
   const [found, industries, name, totals] = await Promise.all([
     casesOf(language, industry, order, page),
     industriesOf(language),
     industryName(listQuery),
     getCaseTotals(),
   ]);
+  // The id of an industry that there isn't may be a former one.
+  if (industry !== "all" && name === undefined)
+    await redirectIfMoved(paths.cases(language, { industry, order, page }));
   if (page > found.pages) notFound();
   const t = await getTranslations({ locale: language, namespace: "common.nav" });
   const trail = [
