@@ -44,8 +44,8 @@ export async function register(
       await addAuditEntry(
         auditEntry({ accountId: account.id, username: account.username }, client, {
           action: "register",
-          subjectKind: "account",
-          subjectId: account.id,
+          resourceKind: "account",
+          resourceId: account.id,
         }),
         tx,
       );
@@ -94,8 +94,8 @@ async function replacePassword(
     await addAuditEntry(
       auditEntry(caller, client, {
         action: "change_password",
-        subjectKind: "account",
-        subjectId: caller.accountId,
+        resourceKind: "account",
+        resourceId: caller.accountId,
       }),
       tx,
     );
@@ -137,8 +137,8 @@ export const signOut = (caller: Caller, client: ClientIdentity): Promise<void> =
       await addAuditEntry(
         auditEntry(caller, client, {
           action: "sign_out",
-          subjectKind: "account",
-          subjectId: caller.accountId,
+          resourceKind: "account",
+          resourceId: caller.accountId,
         }),
         tx,
       );

@@ -40,8 +40,8 @@ const recordAudit = (caller: Caller, client: ClientIdentity, changes: Changes, t
   addAuditEntry(
     auditEntry(caller, client, {
       action: "sign_out",
-      subjectKind: "account",
-      subjectId: caller.accountId,
+      resourceKind: "account",
+      resourceId: caller.accountId,
       changes,
     }),
     tx,

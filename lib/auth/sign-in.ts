@@ -47,8 +47,8 @@ async function recordFailedSignIn(
     actorId: null,
     actor: known?.username ?? "",
     action: "sign_in_failed",
-    subjectKind: "account",
-    subjectId: known?.id ?? "",
+    resourceKind: "account",
+    resourceId: known?.id ?? "",
     changes: reason === undefined ? {} : { reason: { from: null, to: reason } },
     requestId: client.requestId,
     address: client.address,
@@ -145,8 +145,8 @@ export async function checkCredentials(
   await addAuditEntry(
     auditEntry({ accountId: account.id, username: account.username }, client, {
       action: "sign_in",
-      subjectKind: "account",
-      subjectId: account.id,
+      resourceKind: "account",
+      resourceId: account.id,
     }),
   );
   return account;

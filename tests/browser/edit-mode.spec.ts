@@ -39,6 +39,8 @@ test("the headline of the home page is changed in four languages by five clicks,
     await expect(field(page, language)).toBeFocused();
     await field(page, language).fill(headlines[language]);
   }
+  for (const name of ["English", "Українська", "Русский"])
+    await expect(tab(page, name)).toHaveAccessibleName(`${name} Saved`);
   await panel(page).getByRole("button", { name: "Close" }).click();
   expect(await clicks()).toBe(5);
   await expect(headline).toHaveText(headlines.en);
@@ -62,6 +64,7 @@ test("a text of a case is changed where it is read, in the language of the page,
   await expect(panel(page).getByRole("heading", { name: "Title" })).toBeVisible();
   await field(page, "en").fill("Invoices that match themselves");
   await tab(page, "Italiano").click();
+  await expect(tab(page, "English")).toHaveAccessibleName("English Saved");
   await expect(title).toHaveText(/Invoices that match themselves/);
   await expect(page.locator("[data-edit-selected]")).toContainText("Invoices that match");
   expect(await clicks()).toBe(2);

@@ -2,14 +2,14 @@ import { database } from "@/lib/data/database/prisma";
 import { admin, makeCase } from "../support/created-cases";
 
 /** The entries of the audit trail about a document since a point in time, oldest first. */
-async function entriesSince(id: bigint, subjectId: string) {
+async function entriesSince(id: bigint, resourceId: string) {
   const entries = await database().auditEntry.findMany({
-    where: { id: { gt: id }, subjectId },
+    where: { id: { gt: id }, resourceId },
     orderBy: { id: "asc" },
   });
-  return entries.map(({ action, subjectKind, actor, changes }) => ({
+  return entries.map(({ action, resourceKind, actor, changes }) => ({
     action,
-    subjectKind,
+    resourceKind,
     hasActor: actor !== "",
     changes,
   }));
@@ -27,7 +27,7 @@ async function expectEntry(
   const before = await lastEntry();
   expect((await send()).status).toBeLessThan(300);
   expect(await entriesSince(before, id)).toEqual([
-    { subjectKind: "business_case", hasActor: true, ...entry },
+    { resourceKind: "business_case", hasActor: true, ...entry },
   ]);
 }
 

@@ -17,8 +17,8 @@ test("The audit trail is read in pages, newest first, and filtered by actor, res
       actorId: null,
       actor: index % 2 ? "Odarka" : "Piero",
       action: "update",
-      subjectKind: "industry",
-      subjectId: `industry-${index}`,
+      resourceKind: "industry",
+      resourceId: `industry-${index}`,
       changes: { name: { from: "a", to: "b" } },
       requestId: "",
       address: "",
@@ -52,8 +52,8 @@ test("An actor is matched exactly, without wildcards, and times outside the data
       actorId: null,
       actor,
       action: "update",
-      subjectKind: "setting",
-      subjectId: "wild",
+      resourceKind: "setting",
+      resourceId: "wild",
       changes: {},
       requestId: "",
       address: "",
@@ -84,13 +84,13 @@ test("An actor is matched exactly, without wildcards, and times outside the data
 test("An entry about an account shows its username while the account exists", async () => {
   const { account, headers } = await signedIn({ isAdmin: true });
   const gone = (await signedIn()).account;
-  for (const subjectId of [account.id, gone.id])
+  for (const resourceId of [account.id, gone.id])
     await addAuditEntry({
       actorId: null,
       actor: "namer",
       action: "promote",
-      subjectKind: "account",
-      subjectId,
+      resourceKind: "account",
+      resourceId,
       changes: {},
       requestId: "",
       address: "",
@@ -99,8 +99,8 @@ test("An entry about an account shows its username while the account exists", as
     actorId: null,
     actor: "namer",
     action: "delete",
-    subjectKind: "industry",
-    subjectId: account.id,
+    resourceKind: "industry",
+    resourceId: account.id,
     changes: {},
     requestId: "",
     address: "",

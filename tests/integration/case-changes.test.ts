@@ -44,7 +44,7 @@ describe("Changing a case", () => {
     expect(await publicCase(created.id)).toMatchObject({ title: "New" });
     expect((await entriesOf())[0]).toMatchObject({
       action: "update",
-      subjectId: created.id,
+      resourceId: created.id,
       changes: {
         "en.title": { from: created.title, to: "New" },
         solutionTimeReduction: { from: 0, to: 0.5 },
@@ -266,7 +266,7 @@ describe("Deleting a case", () => {
     expect((await admin("DELETE", `/business-cases/${created.id}`)).status).toBe(404);
     expect((await entriesOf())[0]).toMatchObject({
       action: "delete",
-      subjectId: created.id,
+      resourceId: created.id,
       changes: { title: { to: null } },
     });
   });

@@ -68,8 +68,8 @@ describe("Creating a case", () => {
     });
     expect((await entriesOf())[0]).toMatchObject({
       action: "create",
-      subjectKind: "business_case",
-      subjectId: created.id,
+      resourceKind: "business_case",
+      resourceId: created.id,
       changes: { title: { from: null } },
     });
   });

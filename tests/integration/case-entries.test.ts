@@ -95,7 +95,7 @@ describe.each(caseCollectionKinds)("The list %s", (kind) => {
     );
     expect(await database().auditEntry.findFirst({ orderBy: { id: "desc" } })).toMatchObject({
       action: "move",
-      subjectId: caseId,
+      resourceId: caseId,
       changes: { [`${kind}.${a.id}.${positionKey}`]: { from: 2, to: 3 } },
     });
   });

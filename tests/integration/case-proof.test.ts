@@ -120,12 +120,12 @@ describe("The mark for the home page", () => {
     await admin("PATCH", `/business-cases/${second.id}`, { isHero: true });
     expect((await marked()).map(({ id }) => id)).toEqual([second.id]);
     const entries = await database().auditEntry.findMany({
-      where: { action: "update", subjectId: { in: [first.id, second.id] } },
+      where: { action: "update", resourceId: { in: [first.id, second.id] } },
       orderBy: { id: "asc" },
     });
     expect(entries).toMatchObject([
-      { subjectId: first.id, changes: { isHero: { from: true, to: false } } },
-      { subjectId: second.id, changes: { isHero: { from: false, to: true } } },
+      { resourceId: first.id, changes: { isHero: { from: true, to: false } } },
+      { resourceId: second.id, changes: { isHero: { from: false, to: true } } },
     ]);
     expect(await publicCase(first.id)).toMatchObject({ isHero: false, version: 2 });
   });

@@ -41,8 +41,8 @@ async function usedAccount(email: string) {
   const entry = {
     requestId: "",
     changes: {},
-    subjectKind: "account" as const,
-    subjectId: account.id,
+    resourceKind: "account" as const,
+    resourceId: account.id,
   };
   await addAuditEntry({
     ...entry,
@@ -154,7 +154,7 @@ test("Erasure deletes enquiries and account of an address, leaves others alone, 
   expect(
     (
       await database().auditEntry.findMany({
-        where: { subjectId: account.id, action: { not: "delete" } },
+        where: { resourceId: account.id, action: { not: "delete" } },
         orderBy: { id: "asc" },
       })
     ).map(({ actorId, actor, action, address }) => [actorId, actor, action, address]),
@@ -167,7 +167,7 @@ test("Erasure deletes enquiries and account of an address, leaves others alone, 
   ).toMatchObject({ uploadedBy: null });
   expect(
     await database().auditEntry.count({
-      where: { action: "delete", subjectKind: "account", subjectId: account.id },
+      where: { action: "delete", resourceKind: "account", resourceId: account.id },
     }),
   ).toBe(1);
 });
@@ -236,10 +236,10 @@ describe("Settings", () => {
       expect((await put(nothing)).body.notification_address).toBeNull();
     expect(await get()).toBeNull();
     const trail = await database().auditEntry.findMany({
-      where: { subjectKind: "setting" },
+      where: { resourceKind: "setting" },
       orderBy: { id: "asc" },
     });
-    expect(trail.map(({ action, subjectId, changes }) => [action, subjectId, changes])).toEqual([
+    expect(trail.map(({ action, resourceId, changes }) => [action, resourceId, changes])).toEqual([
       [
         "update",
         "notification_address",

@@ -80,7 +80,7 @@ describe("Files that browsers send to the bucket", () => {
     });
     expect(sha256Of(Buffer.from(await served.arrayBuffer()))).toBe(sha256Of(video));
     expect([await namesInBucket(), await open(), inFolder()]).toEqual([[stored.name], 0, []]);
-    const audit = await database().auditEntry.findFirst({ where: { subjectId: stored.name } });
+    const audit = await database().auditEntry.findFirst({ where: { resourceId: stored.name } });
     expect(audit?.action).toBe("create");
   });
 

@@ -27,7 +27,7 @@ test.each([
     expect(discarded).toMatchObject({ status: 200, body: { message: "Working copy discarded" } });
     expect([await status(), await status("?copy=working")]).toEqual([200, 404]);
     const last = await database().auditEntry.findFirst({ orderBy: { id: "desc" } });
-    expect(last).toMatchObject({ action: "discard_copy", subjectId: id });
+    expect(last).toMatchObject({ action: "discard_copy", resourceId: id });
     expect((await admin("DELETE", `${url}?copy=draft`)).status).toBe(400);
     expect(await status()).toBe(200);
     expect((await admin("DELETE", url)).status).toBe(200);

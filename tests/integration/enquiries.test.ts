@@ -13,8 +13,8 @@ const list = async (query = "") =>
 const get = async (id: string) => (await admin("GET", `/enquiries/${id}`)).body.enquiry as Enquiry;
 const spam = () => solvedChallenge(0);
 
-const auditOf = (subjectId: string) =>
-  database().auditEntry.findMany({ where: { subjectId }, orderBy: { id: "asc" } });
+const auditOf = (resourceId: string) =>
+  database().auditEntry.findMany({ where: { resourceId }, orderBy: { id: "asc" } });
 
 /** Counts the wake signals of the outbox during `work`. */
 async function wakesDuring(work: () => Promise<unknown>): Promise<number> {
@@ -198,11 +198,13 @@ test("An enquiry is marked handled and reopened, notes are added, and the audit 
   });
   await admin("PATCH", `/enquiries/${id}`, { status: "new" });
   const trail = await auditOf(id);
-  expect(trail.map(({ action, subjectKind, changes }) => [action, subjectKind, changes])).toEqual([
-    ["update", "enquiry", { status: { from: "new", to: "handled" }, notes: { from: 0, to: 1 } }],
-    ["update", "enquiry", { notes: { from: 1, to: 2 } }],
-    ["update", "enquiry", { status: { from: "handled", to: "new" } }],
-  ]);
+  expect(trail.map(({ action, resourceKind, changes }) => [action, resourceKind, changes])).toEqual(
+    [
+      ["update", "enquiry", { status: { from: "new", to: "handled" }, notes: { from: 0, to: 1 } }],
+      ["update", "enquiry", { notes: { from: 1, to: 2 } }],
+      ["update", "enquiry", { status: { from: "handled", to: "new" } }],
+    ],
+  );
   expect(JSON.stringify(trail.map(({ changes }) => changes))).not.toContain("Unmentioned");
   for (const bad of [
     {},
@@ -389,5 +391,5 @@ test("An enquiry is deleted with its notes and mails, and is then not found", as
       status: 404,
       body: { message: `Enquiry ${id} not found`, code: "not_found" },
     });
-  expect((await auditOf(id)).at(-1)).toMatchObject({ action: "delete", subjectKind: "enquiry" });
+  expect((await auditOf(id)).at(-1)).toMatchObject({ action: "delete", resourceKind: "enquiry" });
 });

@@ -213,7 +213,7 @@ test("Each change is a version and in the audit trail by single values [A-FACT-0
   const { versions } = (await admin("GET", "/documents/facts/site/versions")).body;
   expect(versions[0]).toMatchObject({ origin: "edit" });
   const entry = await database().auditEntry.findFirstOrThrow({
-    where: { subjectKind: "facts" },
+    where: { resourceKind: "facts" },
     orderBy: { id: "desc" },
   });
   expect(entry.changes).toMatchObject({
@@ -322,7 +322,7 @@ test("Promises, rates, the year of foundation and retention are stored, stated, 
     "7 days",
   );
   const entry = await database().auditEntry.findFirstOrThrow({
-    where: { subjectKind: "facts" },
+    where: { resourceKind: "facts" },
     orderBy: { id: "desc" },
   });
   expect(entry.changes).toMatchObject({

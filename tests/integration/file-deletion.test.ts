@@ -36,16 +36,16 @@ describe("Deleting a file", () => {
     expect(contentState().generation).toBeGreaterThan(generation);
     expect(
       await database().auditEntry.findMany({
-        where: { subjectId: { in: [one, file_url.slice(1)] }, action: { not: "create" } },
+        where: { resourceId: { in: [one, file_url.slice(1)] }, action: { not: "create" } },
         orderBy: { id: "asc" },
       }),
     ).toMatchObject([
       {
         action: "update",
-        subjectKind: "business_case",
+        resourceKind: "business_case",
         changes: { imageUrl: { from: file_url, to: "" } },
       },
-      { action: "delete", subjectKind: "file" },
+      { action: "delete", resourceKind: "file" },
     ]);
     const before = await fields(one);
     expect((await clear(body)).status).toBe(200);

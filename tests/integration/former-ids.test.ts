@@ -68,7 +68,7 @@ test("A case gets another id with lists, texts, links, files and history, and ea
     listed.business_cases.find((found: { id: string }) => found.id === "moved-4"),
   ).toMatchObject({ title: "Назва" });
   expect(
-    await database().auditEntry.findFirst({ where: { action: "rename", subjectId: "moved-2" } }),
+    await database().auditEntry.findFirst({ where: { action: "rename", resourceId: "moved-2" } }),
   ).toMatchObject({ changes: { id: { from: "moved-1", to: "moved-2" } } });
 });
 
@@ -260,7 +260,7 @@ test("Former addresses are read again when an edit takes a case down, and when a
   expect(await changesRedirects(removeText)).toBe(true);
   expect((await read(id)).status).toBe("unpublished");
   const lastEntry = () =>
-    database().auditEntry.findFirst({ where: { subjectId: id }, orderBy: { id: "desc" } });
+    database().auditEntry.findFirst({ where: { resourceId: id }, orderBy: { id: "desc" } });
   expect(await lastEntry()).toMatchObject({
     action: "update",
     changes: { status: { from: "published", to: "unpublished" } },

@@ -108,7 +108,7 @@ test("What the full queue refuses counts against no limit and is not in the audi
       await login(account.username, "wrong and wrong again", here);
     for (let tries = 0; tries < 12; tries += 1) await register();
   });
-  expect(await database().auditEntry.count({ where: { subjectId: account.id } })).toBe(0);
+  expect(await database().auditEntry.count({ where: { resourceId: account.id } })).toBe(0);
   expect((await register()).status).toBe(201);
   for (let tries = 0; tries < 5; tries += 1)
     expect((await login(account.username, "wrong and wrong again", here)).status).toBe(401);

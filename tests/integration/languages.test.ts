@@ -244,8 +244,8 @@ test("A language without anything written in it is removed, and every change is 
   const { id } = await makeCase();
   await admin("POST", `/translations/business-cases/${id}/nl`, { title: "Titel" });
   expect((await admin("DELETE", "/languages/nl")).body.errors[0]?.code).toBe("in_use");
-  const audited = (await entriesOf()).filter(({ subjectKind }) => subjectKind === "language");
-  expect(audited.slice(0, 3).map(({ action, subjectId }) => [action, subjectId])).toEqual([
+  const audited = (await entriesOf()).filter(({ resourceKind }) => resourceKind === "language");
+  expect(audited.slice(0, 3).map(({ action, resourceId }) => [action, resourceId])).toEqual([
     ["create", "nl"],
     ["delete", "nl"],
     ["create", "nl"],

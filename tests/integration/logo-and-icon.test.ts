@@ -49,7 +49,7 @@ test("Logo and icon are uses of their files in the facts and their draft, which 
     team: defaultFacts.team,
   });
   const entry = await database().auditEntry.findFirstOrThrow({
-    where: { subjectKind: "facts", action: "update" },
+    where: { resourceKind: "facts", action: "update" },
     orderBy: { id: "desc" },
   });
   expect(entry.changes).toEqual({ "logo.dark": { from: logo.url, to: body.media.url } });

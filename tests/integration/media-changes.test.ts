@@ -160,7 +160,7 @@ describe("Replacing the bytes of a file", () => {
       [false, false],
     ]);
     const audited = await database().auditEntry.findFirst({
-      where: { subjectId: caseId, action: "update" },
+      where: { resourceId: caseId, action: "update" },
     });
     expect(audited?.changes).toMatchObject({ imageUrl: { from: url, to: address } });
   });

@@ -54,9 +54,9 @@ describe("Adding files", () => {
     ]);
     expect(await isStored(body.media[0].url)).toEqual([true, true]);
     const audited = await database().auditEntry.findFirst({
-      where: { subjectId: body.media[0].url.slice(1) },
+      where: { resourceId: body.media[0].url.slice(1) },
     });
-    expect(audited).toMatchObject({ action: "create", subjectKind: "file" });
+    expect(audited).toMatchObject({ action: "create", resourceKind: "file" });
   });
 
   test("Hostile files are refused or cleaned like any upload, and 400 says that none was stored [A-MEDIA-02]", async () => {
@@ -299,7 +299,7 @@ describe("What the library says of a file", () => {
     expect(body.media.alt).toEqual({ en: "An office" });
     expect((await readEntry(id)).body.media).toMatchObject(changed);
     const entries = await database().auditEntry.findMany({
-      where: { subjectId: url.slice(1), action: "update" },
+      where: { resourceId: url.slice(1), action: "update" },
       orderBy: { id: "asc" },
     });
     expect(entries.at(-1)?.changes).toEqual({

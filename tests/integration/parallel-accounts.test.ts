@@ -65,7 +65,7 @@ test("Of six parallel password changes by one session one succeeds, the others g
   ]);
   expect(
     await database().auditEntry.count({
-      where: { subjectId: account.id, action: "change_password" },
+      where: { resourceId: account.id, action: "change_password" },
     }),
   ).toBe(1);
 });
@@ -111,7 +111,7 @@ test("Parallel sign-outs end one session and are recorded once", async () => {
   );
   expect(responses.filter(({ status }) => ![200, 401].includes(status))).toEqual([]);
   expect(
-    await database().auditEntry.count({ where: { subjectId: account.id, action: "sign_out" } }),
+    await database().auditEntry.count({ where: { resourceId: account.id, action: "sign_out" } }),
   ).toBe(1);
 });
 

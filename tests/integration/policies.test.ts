@@ -329,7 +329,7 @@ test("Of two editors of one version the second is told, and each change is in th
     body: { code: "stale" },
   });
   const [entry] = await database().auditEntry.findMany({
-    where: { subjectKind: "policy", subjectId: "terms-of-service" },
+    where: { resourceKind: "policy", resourceId: "terms-of-service" },
     orderBy: { id: "desc" },
     take: 1,
   });

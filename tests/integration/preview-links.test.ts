@@ -65,7 +65,7 @@ test("A link is created for 7 days, listed with others newest first, and revoked
   expect((await admin("DELETE", `/preview-links/${body.id}`)).status).toBe(404);
   expect((await admin("GET", linksOf(id))).body.total).toBe(1);
   const trail = await database().auditEntry.findMany({
-    where: { subjectKind: "preview_link", subjectId: body.id },
+    where: { resourceKind: "preview_link", resourceId: body.id },
     orderBy: { id: "asc" },
   });
   expect(trail).toMatchObject([

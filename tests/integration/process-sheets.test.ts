@@ -79,7 +79,7 @@ test("A replaced file changes the facts and their draft, as versions [A-FACT-19,
   const copy = (await admin("GET", "/facts?copy=working")).body.facts.process_sheet.file;
   expect(copy).toEqual({ ...sheet.file, uk: to });
   const entries = await database().auditEntry.findMany({
-    where: { subjectKind: "facts", action: "update" },
+    where: { resourceKind: "facts", action: "update" },
     orderBy: { id: "desc" },
     take: 1,
   });

@@ -53,7 +53,7 @@ test("A rule is created, listed, found by search, changed and deleted, and the t
     (await admin("PUT", `/redirects/${id}`, { from: "/x", to: "/y", status: 301 })).status,
   ).toBe(404);
   const trail = await database().auditEntry.findMany({
-    where: { subjectKind: "redirect", subjectId: "/old-page" },
+    where: { resourceKind: "redirect", resourceId: "/old-page" },
     orderBy: { id: "asc" },
   });
   expect(trail.map(({ action }) => action)).toEqual(["create", "update", "delete"]);

@@ -76,21 +76,21 @@ test("Expired challenges are purged too", async () => {
 });
 
 test("Network addresses are removed from the audit trail after four weeks, and nothing else ever is [P-LEGAL-08]", async () => {
-  const add = (subjectId: string, ago: string) =>
+  const add = (resourceId: string, ago: string) =>
     database().$executeRawUnsafe(
       `INSERT INTO audit_entry (at, actor_id, actor, action, subject_kind, subject_id, address)
-       VALUES (now() - interval '${ago}', 'a', 'olena', 'sign_in', 'account', '${subjectId}', '192.0.2.1')`,
+       VALUES (now() - interval '${ago}', 'a', 'olena', 'sign_in', 'account', '${resourceId}', '192.0.2.1')`,
     );
   await add("old", "28 days");
   await add("young", "27 days 23 hours");
   expect((await purgeExpired()).addresses).toBe(1);
   expect((await purgeExpired()).addresses).toBe(0);
   const entries = await database().auditEntry.findMany({
-    where: { subjectId: { in: ["old", "young"] } },
+    where: { resourceId: { in: ["old", "young"] } },
     orderBy: { id: "asc" },
   });
   expect(
-    entries.map(({ subjectId, actor, action, address }) => [subjectId, actor, action, address]),
+    entries.map(({ resourceId, actor, action, address }) => [resourceId, actor, action, address]),
   ).toEqual([
     ["old", "olena", "sign_in", ""],
     ["young", "olena", "sign_in", "192.0.2.1"],

@@ -49,7 +49,7 @@ test("An industry that was never public goes live at its time, in the languages 
     undefined,
   ]);
   const trail = await database().auditEntry.findMany({
-    where: { subjectId: id, action: "publish" },
+    where: { resourceId: id, action: "publish" },
   });
   expect(trail.map(({ requestId }) => requestId)).toEqual(["schedule"]);
   expect(await runDue()).toEqual({ done: 0, failed: 0 });

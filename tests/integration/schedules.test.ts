@@ -95,7 +95,7 @@ test("A draft goes live at its time in two languages, and in a third one later [
   expect(await stateOf(id)).toEqual(["published", "en", "uk", "it"]);
   expect((await listOf(id)).map(({ state }) => state)).toEqual(["done", "done"]);
   const trail = await database().auditEntry.findMany({
-    where: { subjectId: id, action: "publish" },
+    where: { resourceId: id, action: "publish" },
   });
   expect(trail.map(({ actor, requestId }) => [actor, requestId])).toEqual([
     [first.body.schedule.author, "schedule"],
@@ -139,7 +139,7 @@ test("What is due is done in order and once, by several processes at the same ti
   expect(runs.reduce((sum, { done, failed }) => sum + done + failed, 0)).toBe(5);
   expect((await stateOf(id))[0]).toBe("published");
   const trail = await database().auditEntry.findMany({
-    where: { subjectId: id, action: { in: ["publish", "unpublish"] } },
+    where: { resourceId: id, action: { in: ["publish", "unpublish"] } },
     orderBy: { id: "asc" },
   });
   expect(trail.map(({ action }) => action)).toEqual([
@@ -232,7 +232,7 @@ test("A schedule is cancelled; one that is done is not [A-SCHED-01]", async () =
   await runDue();
   expect((await admin("DELETE", `/schedules/${second}`)).body.code).toBe("conflict");
   const entries = await database().auditEntry.findMany({
-    where: { subjectId: id, action: "update" },
+    where: { resourceId: id, action: "update" },
     orderBy: { id: "asc" },
   });
   expect(entries.map(({ changes }) => Object.keys(changes as object))).toEqual([

@@ -158,7 +158,7 @@ test("The library knows the pictures of all languages, and replaces them everywh
   const { versions } = (await admin("GET", `${documentPath(id)}/versions`)).body;
   expect(versions[0]).toMatchObject({ number: 2, changed_languages: ["en", "it"] });
   const audited = await database().auditEntry.findFirstOrThrow({
-    where: { subjectId: id, action: "update" },
+    where: { resourceId: id, action: "update" },
     orderBy: { at: "desc" },
   });
   const change = { from: url, to: media.url };

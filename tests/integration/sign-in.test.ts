@@ -152,7 +152,7 @@ test("Every sign-in event is in the audit trail, without what was typed", async 
   await login(account.username, "wrong and wrong again");
   await login("a password typed as a name");
   const entries = await database().auditEntry.findMany({ orderBy: { id: "desc" }, take: 3 });
-  expect(entries.map(({ action, subjectId }) => [action, subjectId])).toEqual([
+  expect(entries.map(({ action, resourceId }) => [action, resourceId])).toEqual([
     ["sign_in_failed", ""],
     ["sign_in_failed", account.id],
     ["sign_in", account.id],
@@ -171,7 +171,7 @@ test("A wrong current password is in the audit trail, and of refused attempts th
   const reasons = async () =>
     (
       await database().auditEntry.findMany({
-        where: { subjectId: account.id, action: "sign_in_failed" },
+        where: { resourceId: account.id, action: "sign_in_failed" },
         orderBy: { id: "asc" },
       })
     ).map(({ changes, actor }) => [actor, changes]);

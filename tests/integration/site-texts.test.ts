@@ -274,11 +274,11 @@ test("With every text of every language changed, neither a rendering nor the lis
 test("A change is in the audit trail [A-TEXT-01]", async () => {
   await put("about/story.title", { language: "it", value: "Noi" });
   const entry = await database().auditEntry.findFirst({
-    where: { subjectKind: "texts" },
+    where: { resourceKind: "texts" },
     orderBy: { id: "desc" },
   });
   expect(entry).toMatchObject({
-    subjectId: "about",
+    resourceId: "about",
     changes: { "it.story.title": { from: null, to: "Noi" } },
   });
 });

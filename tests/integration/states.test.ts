@@ -291,7 +291,7 @@ test("Publishing closes a version, a stale version is refused, and the trash kee
   );
   expect(
     await database().auditEntry.count({
-      where: { subjectId: id, action: { in: ["publish", "unpublish"] } },
+      where: { resourceId: id, action: { in: ["publish", "unpublish"] } },
     }),
   ).toBe(2);
 });

@@ -209,7 +209,7 @@ test("The language is English until one is set, stays when a request leaves it o
   await setLanguage("en");
   expect(await getLanguage()).toBe("en");
   const trail = await database().auditEntry.findMany({
-    where: { subjectKind: "setting", subjectId: "notification_language" },
+    where: { resourceKind: "setting", resourceId: "notification_language" },
     orderBy: { id: "asc" },
     take: -2,
   });

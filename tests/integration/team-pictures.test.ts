@@ -87,7 +87,7 @@ test("A replaced file and a chosen replacement change the facts and their draft,
     teamWith(body.media.url),
   );
   const entry = await database().auditEntry.findFirstOrThrow({
-    where: { subjectKind: "facts", action: "update" },
+    where: { resourceKind: "facts", action: "update" },
     orderBy: { id: "desc" },
   });
   const named = `team.${defaultFacts.team[0]?.id}.picture`;

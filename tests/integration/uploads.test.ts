@@ -72,9 +72,9 @@ describe("Accepted uploads", () => {
       });
       expect(onDisk()).toHaveLength(1);
       expect(
-        await database().auditEntry.findMany({ where: { subjectId: row.name } }),
+        await database().auditEntry.findMany({ where: { resourceId: row.name } }),
       ).toMatchObject([
-        { action: "create", subjectKind: "file", changes: { bytes: { to: bytes.length } } },
+        { action: "create", resourceKind: "file", changes: { bytes: { to: bytes.length } } },
       ]);
     },
   );

@@ -4,7 +4,8 @@ import { useState } from "react";
 import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { DocumentStatus } from "@/lib/domain/document/state";
-import type { Language } from "@/lib/domain/language";
+import { languageNames, type Language } from "@/lib/domain/language";
+import { fillIn } from "@/lib/i18n/fill-in";
 import type { Messages } from "@/lib/i18n/messages";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import { useDraft } from "../drafts/draft-context";
@@ -48,7 +49,9 @@ function PublicLanguages({
         disabled={!isInBrowser}
         onChange={(checked, one) => onChange(one, checked.includes(one))}
       />
-      <p className="text-xs text-soft">{labels.languagesHint}</p>
+      <p className="text-xs text-soft">
+        {status === "published" && labels.languagesAtOnce} {labels.languagesHint}
+      </p>
     </div>
   );
 }
@@ -85,7 +88,7 @@ export function StateControls(props: StateControlsProps) {
   const [isAsking, setAsking] = useState(false);
   const { outcome, isSaving, save } = useSaving(labels.working);
   const draft = useDraft();
-  const change = (body: object) => {
+  const change = (body: object, successMessage = labels.done) => {
     setAsking(false);
     save({
       request: async () => {
@@ -93,8 +96,14 @@ export function StateControls(props: StateControlsProps) {
         if (isPublication && draft && !(await draft.saveTyped())) throw new UnsavedError();
         return authenticatedRequest(url, { method: "PUT", body });
       },
-      successMessage: labels.done,
+      successMessage,
     });
+  };
+  const changeLanguage = (one: Language, isPublic: boolean) => {
+    const message = isPublic ? labels.languageShown : labels.languageHidden;
+    const name = { language: languageNames[one].nativeName };
+    const done = status === "published" ? fillIn(message, name) : labels.done;
+    change({ languages: { [one]: isPublic } }, done);
   };
   return (
     <section aria-label={labels.label} className="mt-3 border-y border-hairline py-3 text-sm">
@@ -124,10 +133,7 @@ export function StateControls(props: StateControlsProps) {
         )}
         {props.children}
       </div>
-      <PublicLanguages
-        {...props}
-        onChange={(one, isPublic) => change({ languages: { [one]: isPublic } })}
-      />
+      <PublicLanguages {...props} onChange={changeLanguage} />
       <StateOutcome {...{ outcome, labels, language, failures }} />
     </section>
   );

@@ -16,7 +16,7 @@ export type AuditRow = Prisma.AuditEntryGetPayload<object>;
 /** The actions of an account, and attempts to sign in to it, newest first. */
 export const listAuditEntriesOf = (accountId: string): Promise<AuditRow[]> =>
   database().auditEntry.findMany({
-    where: { OR: [{ actorId: accountId }, { subjectKind: "account", subjectId: accountId }] },
+    where: { OR: [{ actorId: accountId }, { resourceKind: "account", resourceId: accountId }] },
     orderBy: { id: "desc" },
   });
 
@@ -33,8 +33,8 @@ export function listAuditEntries(query: AuditQuery): Promise<AuditRow[]> {
     where: {
       ...(actor && { actor: { equals: escapeLike(usernameKey(actor)), mode: "insensitive" } }),
       ...(action && { action }),
-      ...(subject_kind && { subjectKind: subject_kind }),
-      ...(subject_id && { subjectId: subject_id }),
+      ...(subject_kind && { resourceKind: subject_kind }),
+      ...(subject_id && { resourceId: subject_id }),
       ...((from ?? to) && { at: { ...(from && { gte: from }), ...(to && { lte: to }) } }),
       ...(before && { id: { lt: BigInt(before) } }),
     },

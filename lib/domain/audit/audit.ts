@@ -62,8 +62,8 @@ export interface NewAuditEntry {
   actorId: string | null;
   actor: string;
   action: AuditAction;
-  subjectKind: AuditResource;
-  subjectId: string;
+  resourceKind: AuditResource;
+  resourceId: string;
   changes: Changes;
   requestId: string;
   address: string;
@@ -126,8 +126,8 @@ export function changesBetween(
 
 export interface AuditEvent {
   action: AuditAction;
-  subjectKind: AuditResource;
-  subjectId: string;
+  resourceKind: AuditResource;
+  resourceId: string;
   changes?: Changes;
 }
 

@@ -1,4 +1,5 @@
 import type { CaseDetail } from "../case/business-case";
+import type { DocumentRef } from "../document/document-kinds";
 import type { Industry } from "../industry/industry";
 import type { Language } from "../language";
 import type { Policy } from "../policy/policy";
@@ -9,12 +10,14 @@ import type { TranslatedDocument } from "../translation/translated-document";
 /**
  * What is stored at a source, in all languages; of a fact all facts, which are validated together,
  * and of another field its document, in the document's own language.
- * `hasDraft`: a working copy may hold another text.
  */
-export type SourceContent =
-  | { type: "message"; text: SiteText; hasDraft: boolean }
-  | { type: "content"; document: TranslatedDocument; hasDraft: boolean }
-  | { type: "facts"; facts: KnownFacts["facts"]; hasDraft: boolean }
-  | { type: "case"; found: CaseDetail; hasDraft: boolean }
-  | { type: "industry"; industry: Industry; sourceLanguage: Language; hasDraft: boolean }
-  | { type: "policy"; policy: Policy; hasDraft: boolean };
+export type StoredContent =
+  | { type: "message"; text: SiteText }
+  | { type: "content"; document: TranslatedDocument }
+  | { type: "facts"; facts: KnownFacts["facts"] }
+  | { type: "case"; found: CaseDetail }
+  | { type: "industry"; industry: Industry; sourceLanguage: Language }
+  | { type: "policy"; policy: Policy };
+
+/** What is published at a source. `draft`: the working copy of its document, which may differ. */
+export type SourceContent = StoredContent & { draft: DocumentRef | undefined };

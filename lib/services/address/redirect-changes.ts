@@ -5,15 +5,15 @@ import type { Grant } from "../../domain/account/account";
 import { changesBetween, type AuditAction, type Changes } from "../../domain/audit/audit";
 import { recordAdministratorAction } from "../change/administrator-action";
 
-/** Adds an entry about a rule to the audit trail; `subjectId` is its path. */
+/** Adds an entry about a rule to the audit trail; `resourceId` is its path. */
 export const recordRedirectChange = (
   grant: Grant,
   action: AuditAction,
-  subjectId: string,
+  resourceId: string,
   changes: Changes,
   tx: Transaction,
 ): Promise<void> =>
-  recordAdministratorAction(grant, { action, subjectKind: "redirect", subjectId, changes }, tx);
+  recordAdministratorAction(grant, { action, resourceKind: "redirect", resourceId, changes }, tx);
 
 const auditedFields = ({ from, to, status }: NewRedirect) => ({ from, to, status });
 

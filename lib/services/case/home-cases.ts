@@ -41,8 +41,8 @@ export async function freeHeroMark(grant: Grant, id: string, tx: Transaction): P
     grant,
     {
       action: "update",
-      subjectKind: "business_case",
-      subjectId: unmarked,
+      resourceKind: "business_case",
+      resourceId: unmarked,
       changes: { isHero: { from: true, to: false } },
     },
     tx,

@@ -58,8 +58,8 @@ export async function recordAudit(
       grant,
       {
         action,
-        subjectKind: kind,
-        subjectId: documentIdOf(id),
+        resourceKind: kind,
+        resourceId: documentIdOf(id),
         changes,
       },
       tx,

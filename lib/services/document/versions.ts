@@ -133,8 +133,8 @@ export async function labelVersion(
         grant,
         {
           action: "update",
-          subjectKind: ref.kind,
-          subjectId: ref.id,
+          resourceKind: ref.kind,
+          resourceId: ref.id,
           changes,
         },
         tx,

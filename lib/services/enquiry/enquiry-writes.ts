@@ -35,7 +35,7 @@ async function recordAudit(
   if (Object.keys(changes).length > 0)
     await recordAdministratorAction(
       grant,
-      { action, subjectKind: "enquiry", subjectId: id, changes },
+      { action, resourceKind: "enquiry", resourceId: id, changes },
       tx,
     );
 }

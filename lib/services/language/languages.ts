@@ -107,8 +107,8 @@ async function changeLanguages(
         grant,
         {
           action,
-          subjectKind: "language",
-          subjectId: code,
+          resourceKind: "language",
+          resourceId: code,
           changes,
         },
         tx,

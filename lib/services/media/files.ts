@@ -52,8 +52,8 @@ export async function addRecord(
     grant,
     {
       action: "create",
-      subjectKind: "file",
-      subjectId: name,
+      resourceKind: "file",
+      resourceId: name,
       changes,
     },
     tx,
@@ -95,10 +95,10 @@ async function removeUnusedFile(grant: Grant, address: string): Promise<void> {
       records.filter(({ name }) => names.includes(name)),
       tx,
     );
-    for (const subjectId of names)
+    for (const resourceId of names)
       await recordAdministratorAction(
         grant,
-        { action: "delete", subjectKind: "file", subjectId },
+        { action: "delete", resourceKind: "file", resourceId },
         tx,
       );
     return names;

@@ -45,8 +45,8 @@ async function showInstead(
       grant,
       {
         action: isWorkingCopyId(ref.id) ? "update_copy" : "update",
-        subjectKind: ref.kind,
-        subjectId: documentIdOf(ref.id),
+        resourceKind: ref.kind,
+        resourceId: documentIdOf(ref.id),
         changes,
       },
       tx,

@@ -95,7 +95,7 @@ export const recordFileChange = (
   changes: Changes,
   tx: Transaction,
 ): Promise<void> =>
-  recordAdministratorAction(grant, { action, subjectKind: "file", subjectId: name, changes }, tx);
+  recordAdministratorAction(grant, { action, resourceKind: "file", resourceId: name, changes }, tx);
 
 /**
  * Pages that show a file are rendered anew, and its sizes are dropped from the cache, here and in the

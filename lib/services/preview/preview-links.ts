@@ -47,7 +47,7 @@ const recordLink = (
 ): Promise<void> => {
   const fields = auditedFields(link);
   const changes = action === "create" ? changesBetween({}, fields) : changesBetween(fields, {});
-  const event = { action, subjectKind: "preview_link", subjectId: link.id, changes } as const;
+  const event = { action, resourceKind: "preview_link", resourceId: link.id, changes } as const;
   return recordAdministratorAction(grant, event, tx);
 };
 

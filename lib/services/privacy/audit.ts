@@ -5,7 +5,7 @@ import type { Grant } from "../../domain/account/account";
 import { auditEntrySchema, type AuditEntry, type AuditQuery } from "../../domain/audit/audit";
 
 const toEntry = (
-  { id, at, actor, action, subjectKind, subjectId, changes }: data.AuditRow,
+  { id, at, actor, action, resourceKind, resourceId, changes }: data.AuditRow,
   names: ReadonlyMap<string, string>,
 ): AuditEntry =>
   auditEntrySchema.parse({
@@ -13,10 +13,10 @@ const toEntry = (
     at: at.toISOString(),
     actor,
     action,
-    subject_kind: subjectKind,
-    subject_id: subjectId,
+    subject_kind: resourceKind,
+    subject_id: resourceId,
     changes,
-    subject_name: subjectKind === "account" ? (names.get(subjectId) ?? null) : null,
+    subject_name: resourceKind === "account" ? (names.get(resourceId) ?? null) : null,
   });
 
 /** A page of the audit trail, newest first; `next` is the id to continue from, null at the end. */
@@ -26,8 +26,8 @@ export async function listAudit(
 ): Promise<{ entries: AuditEntry[]; next: string | null }> {
   const rows = await data.listAuditEntries(query);
   const accounts = rows
-    .filter(({ subjectKind }) => subjectKind === "account")
-    .map(({ subjectId }) => subjectId);
+    .filter(({ resourceKind }) => resourceKind === "account")
+    .map(({ resourceId }) => resourceId);
   const names = await findUsernames([...new Set(accounts)]);
   const entries = rows.map((row) => toEntry(row, names));
   return { entries, next: entries.length === query.limit ? (entries.at(-1)?.id ?? null) : null };

@@ -26,13 +26,13 @@ import { getMailSettings } from "../mail/mail-routes";
 
 /** The client address of an attempt by somebody else is that person's data, not the account's. */
 const toActivity = (
-  { at, action, subjectKind, subjectId, actorId, address }: AuditRow,
+  { at, action, resourceKind, resourceId, actorId, address }: AuditRow,
   accountId: string,
 ) => ({
   at: at.toISOString(),
   action,
-  subject_kind: subjectKind,
-  subject_id: subjectId,
+  subject_kind: resourceKind,
+  subject_id: resourceId,
   address: actorId === accountId ? address : "",
 });
 
@@ -84,10 +84,10 @@ async function recordAudit(
 ): Promise<void> {
   const entry = (
     action: "delete" | "update",
-    subjectKind: "enquiry" | "account",
-    subjectId: string,
+    resourceKind: "enquiry" | "account",
+    resourceId: string,
     changes: Changes = {},
-  ) => recordAdministratorAction(grant, { action, subjectKind, subjectId, changes }, tx);
+  ) => recordAdministratorAction(grant, { action, resourceKind, resourceId, changes }, tx);
   if (enquiries > 0)
     await entry("delete", "enquiry", hash, { enquiries: { from: enquiries, to: 0 } });
   for (const id of removed) await entry("delete", "account", id);

@@ -78,7 +78,7 @@ const recordScheduleChange = (
 ) =>
   recordAdministratorAction(
     grant,
-    { action: "update", subjectKind: kind, subjectId: id, changes },
+    { action: "update", resourceKind: kind, resourceId: id, changes },
     tx,
   );
 

@@ -30,8 +30,8 @@ async function changeSetting(
     grant,
     {
       action: "update",
-      subjectKind: "setting",
-      subjectId: key,
+      resourceKind: "setting",
+      resourceId: key,
       changes,
     },
     tx,

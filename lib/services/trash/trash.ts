@@ -176,8 +176,8 @@ export async function deleteForGood(grant: Grant, trashId: string): Promise<void
       grant,
       {
         action: "delete",
-        subjectKind: kind as DocumentKind,
-        subjectId: documentId,
+        resourceKind: kind as DocumentKind,
+        resourceId: documentId,
         changes: { in_trash: { from: title, to: null } },
       },
       tx,

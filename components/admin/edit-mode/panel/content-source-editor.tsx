@@ -10,13 +10,14 @@ import {
 } from "@/lib/domain/translation/translated-document";
 import { paths } from "@/lib/paths";
 import { useLeaveWarning } from "../../editing/use-leave-warning";
-import { draftsOf } from "../../translation-manager/drafts/draft-store";
+import { draftsOf, keyOf, textRefOf } from "../../translation-manager/drafts/draft-store";
 import { useDraftStore } from "../../translation-manager/drafts/use-draft-store";
 import { ManagerContext } from "../../translation-manager/manager-context";
 import { Editor } from "../../translation-manager/text/editor";
 import type { SourceEditorProps } from "../edit-labels";
 import { FormLink } from "./form-link";
 import { OwnLanguageTabs } from "./language-tabs";
+import { SaveMark } from "./save-mark";
 
 const nothing = () => undefined;
 
@@ -39,10 +40,18 @@ function usePanelEditor(
   );
 }
 
+const managerLabels = ({ language, labels }: SourceEditorProps) => ({
+  language,
+  failures: labels.failures,
+  labels: labels.translations,
+  uploadLabels: labels.upload,
+  pickerLabels: labels.media.picker,
+});
+
 /** A text of a case or an industry in all languages. */
 export function ContentSourceEditor(props: ContentSourceEditorProps) {
   const { source, document: initial, readSource, language, labels, editorRef } = props;
-  const { edit, translations, failures, upload, media } = labels;
+  const { edit, translations } = labels;
   const router = useRouter();
   const reload = async () => {
     const content = await readSource(source);
@@ -59,22 +68,24 @@ export function ContentSourceEditor(props: ContentSourceEditorProps) {
   if (!text) return <p className="mt-4 text-sm">{edit.gone}</p>;
   const { kind, id } = source.document;
   const form = kind === "industry" ? paths.admin.industry : paths.admin.case;
-  const managerLabels = {
-    language,
-    failures,
-    labels: translations,
-    uploadLabels: upload,
-    pickerLabels: media.picker,
-  };
   const context = (targetLanguage: Language) => ({
     targetLanguage,
     draftState,
     saving,
-    ...managerLabels,
+    ...managerLabels(props),
   });
   return (
     <>
-      <OwnLanguageTabs label={edit.languages} initial={language}>
+      <OwnLanguageTabs
+        label={edit.languages}
+        initial={language}
+        mark={(one) => (
+          <SaveMark
+            field={draftState.texts[keyOf(textRefOf(one, text))]?.field}
+            labels={labels.texts}
+          />
+        )}
+      >
         {(shown) => (
           <ManagerContext value={context(shown)}>
             <Editor

@@ -9,18 +9,24 @@ interface LanguageTabsProps {
   label: string;
   chosen: Language;
   onChoose: (language: Language) => void;
+  /** How the text in a language was saved, which its tab tells while another one is shown. */
+  mark?: (language: Language) => React.ReactNode;
   children: (language: Language) => React.ReactNode;
 }
 
 /** The text in a language at a time. Its field gets the focus at first, and when a tab is clicked. */
-export function LanguageTabs({ label, chosen, onChoose, children }: LanguageTabsProps) {
+export function LanguageTabs({ label, chosen, onChoose, mark, children }: LanguageTabsProps) {
   const languages = useLanguages();
   const [focusRequest, setFocusRequest] = useState({});
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     container.current?.querySelector<HTMLElement>("textarea, input, [tabindex='-1']")?.focus();
   }, [focusRequest]);
-  const tabs = languages.map((one) => ({ id: one, label: languageNames[one].nativeName }));
+  const tabs = languages.map((one) => ({
+    id: one,
+    label: languageNames[one].nativeName,
+    badge: one !== chosen && mark?.(one),
+  }));
   return (
     // The keyboard moves along the tabs; a pointer goes on to the field.
     <div

@@ -6,10 +6,16 @@ import type { SiteText } from "@/lib/domain/texts/site-text";
 import { textStoreFor } from "../../texts/store/text-store";
 import { nameOfText } from "../../texts/text-name";
 import { StoreEffects } from "../../texts/texts-editor";
-import { TextsContext } from "../../texts/texts-context";
+import type { TextRef } from "../../texts/store/text-requests";
+import { TextsContext, useText, useTexts } from "../../texts/texts-context";
 import { ValueField } from "../../texts/value/value-field";
 import type { SourceEditorProps } from "../edit-labels";
 import { OwnLanguageTabs } from "./language-tabs";
+import { SaveMark } from "./save-mark";
+
+function TextMark({ textRef }: { textRef: TextRef }) {
+  return <SaveMark field={useText(textRef).field} labels={useTexts().labels} />;
+}
 
 /** A text of the site in all languages. */
 export function MessageSourceEditor({
@@ -44,7 +50,11 @@ export function MessageSourceEditor({
         {nameOfText(text, texts, language)}
       </h3>
       <p className="text-xs text-soft">{texts.pages[namespace]}</p>
-      <OwnLanguageTabs label={edit.languages} initial={initial}>
+      <OwnLanguageTabs
+        label={edit.languages}
+        initial={initial}
+        mark={(one) => <TextMark textRef={{ namespace, key, language: one }} />}
+      >
         {(shown) => (
           <ValueField key={shown} textRef={{ namespace, key, language: shown }} nameId={nameId} />
         )}

@@ -8,6 +8,7 @@ import {
   type FieldSource,
   type TextSource,
 } from "@/lib/domain/edit-mode/text-source";
+import { paths } from "@/lib/paths";
 import { factInput } from "../../company/form/fact-inputs";
 import { ActionButton } from "../../ui/action-button";
 import { ContentSourceEditor } from "./content-source-editor";
@@ -107,9 +108,12 @@ export function SourceEditor(props: SourceEditorProps & { source: TextSource; te
         )}
       </div>
     );
-  const draftNotice = content.hasDraft && (
+  const draftNotice = content.draft && (
     <p className="mt-3 border-l-4 border-hand py-1 pl-3 text-sm">
-      {drafts.exists} {drafts.offer}
+      {drafts.exists} {drafts.offer}{" "}
+      <a href={paths.admin.document(props.language, content.draft)} className="link tap">
+        {drafts.edit}
+      </a>
     </p>
   );
   return (
