@@ -173,7 +173,9 @@ test("functions redirect former ids of cases and industries: pages, lists, reads
   ] as const) {
     const served = await started(servedBy(name));
     const answer = await served.get(address, `/${name}`, { "x-now-route-matches": matched });
-    expect([answer.status, answer.headers.get("location")], address).toEqual([308, location]);
+    // Next sends the header of a cached redirect twice (vercel/next.js#82117), which browsers read as one.
+    const locations = new Set(answer.headers.get("location")?.split(", "));
+    expect([answer.status, ...locations], address).toEqual([308, location]);
     served.stop();
   }
 });
@@ -195,7 +197,11 @@ test("the function of a job does it for the scheduler, and doesn't start it by i
 });
 
 test("functions that store texts can sanitize them [A-HOST-03]", () => {
-  for (const address of ["api/v1/business-cases", "api/cron/publish", "[lang]/preview/[token]"]) {
+  for (const address of [
+    "api/v1/business-cases",
+    "api/cron/publish",
+    "[lang]/preview/[token]/[[...page]]",
+  ]) {
     const folder = path.join(freshFolder(), "function");
     deploy(build.project, servedBy(address), folder);
     const script = `import purify from "isomorphic-dompurify";

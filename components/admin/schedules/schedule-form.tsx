@@ -122,7 +122,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
     <form
       ref={container}
       noValidate
-      className="grid max-w-xl basis-full gap-3"
+      className="grid basis-full gap-3 *:max-w-xl"
       onSubmit={(event) => {
         event.preventDefault();
         choice.submit(at);

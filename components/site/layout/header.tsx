@@ -173,7 +173,7 @@ export async function Header({ language, logo }: HeaderProps) {
               current={language}
               label={t("language.label")}
               names="short"
-              className="flex font-names text-xs text-soft"
+              className="flex text-xs text-soft"
             />
           </div>
           <div className="peer hidden @[77rem]:block">

@@ -31,7 +31,7 @@ export function LanguageSwitch({
   const path = pathPrefix + publicPath(useSelectedLayoutSegments());
   return (
     <nav aria-label={label}>
-      <ul className={className}>
+      <ul className={names === "short" ? `font-names ${className}` : className}>
         {languages.map(([language, short, nativeName]) => (
           <li key={language}>
             <LanguageLink
