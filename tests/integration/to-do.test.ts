@@ -222,6 +222,20 @@ describe("What an administrator has to do", () => {
     for (const language of ["en", "uk", "ru", "it"]) await change(language, null);
   });
 
+  test("Texts and policies leave the checklist once an editor confirms them on the page of the company [A-FACT-09]", async () => {
+    const { confirmed } = (await admin("GET", "/facts")).body.facts;
+    const confirm = (parts: string[]) =>
+      admin("PUT", "/facts", { confirmed: [...confirmed, ...parts] });
+    expect((await confirm(["policies"])).status).toBe(200);
+    expect((await getToDo(grant)).setup.policies).toEqual([]);
+    expect((await getToDo(grant)).setup.texts).not.toEqual([]);
+    await confirm(["policies", "texts"]);
+    expect((await getToDo(grant)).setup.texts).toEqual([]);
+    expect((await confirm(["everything"])).status).toBe(400);
+    await confirm([]);
+    expect((await getToDo(grant)).setup.policies).not.toEqual([]);
+  });
+
   test("It names texts, policies and facts with a draft that nobody has scheduled [A-COPY-06]", async () => {
     const documents = [
       { kind: "texts", id: "about" },

@@ -61,6 +61,9 @@ export async function CompanyView({ language, known, site, shownPages }: Company
               {labels.sections[section]}
             </a>
           ))}
+          <a href="#words" className="link inline-block py-1">
+            {labels.words.title}
+          </a>
         </DocumentBars>
       </header>
       <CompanyForm

@@ -22,9 +22,12 @@ interface SampleContent {
 export interface Setup extends SampleContent {
   facts: Facts;
   samples: SamplesOfSection[];
-  /** Texts of the pages that tell of the sample company in a language that visitors read, by page. */
+  /**
+   * Texts of the pages that tell of the sample company in a language that visitors read, by page; none
+   * once an editor confirmed them.
+   */
   texts: TextsOfPage[];
-  /** Policies whose text is that of the sample company in a language that visitors read. */
+  /** Policies whose text is that of the sample company in a language that visitors read; none once confirmed. */
   policies: PolicyName[];
 }
 
@@ -56,8 +59,8 @@ export async function getSetup(_: Grant, content: SampleContent): Promise<Setup>
   return {
     facts,
     samples: samplesLeft(facts, { defaults: defaultFacts, languages }),
-    texts: await listSampleTexts(),
-    policies: await listSamplePolicies(languages),
+    texts: facts.confirmed.includes("texts") ? [] : await listSampleTexts(),
+    policies: facts.confirmed.includes("policies") ? [] : await listSamplePolicies(languages),
     ...content,
   };
 }

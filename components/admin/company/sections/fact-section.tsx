@@ -35,9 +35,8 @@ function UseDefaults({ name }: { name: Name }) {
   );
 }
 
-/** Says that values which are as on a new site are right, so that the checklist leaves them out. */
-function Confirmed({ name }: { name: Name }) {
-  const { labels } = useCompany();
+/** Says that what is as on a new site is right, so that the checklist leaves it out. */
+function Confirmed({ name, label }: { name: Name | "texts" | "policies"; label: string }) {
   const { register, formState } = useFormContext<CompanyValues>();
   return (
     <label className="inline-flex min-h-11 items-center gap-2 text-sm">
@@ -48,7 +47,7 @@ function Confirmed({ name }: { name: Name }) {
         value={name}
         defaultChecked={formState.defaultValues?.confirmed?.includes(name) ?? false}
       />
-      {labels.fields.confirmedSection}
+      {label}
     </label>
   );
 }
@@ -65,7 +64,24 @@ export function FactSection({ name, children }: { name: Name; children: React.Re
       <UseDefaults name={name} />
       <div className="mt-4 grid gap-5">
         {children}
-        <Confirmed name={name} />
+        <Confirmed name={name} label={labels.fields.confirmedSection} />
+      </div>
+    </section>
+  );
+}
+
+/** Confirms texts and policies, which are changed on pages of their own. */
+export function WordsSection() {
+  const { words } = useCompany().labels;
+  return (
+    <section aria-labelledby="words" className="border-t-2 border-ink pt-4">
+      <h2 id="words" className="scroll-mt-6 text-lg">
+        {words.title}
+      </h2>
+      <p className="mt-1 max-w-2xl text-sm text-soft">{words.text}</p>
+      <div className="mt-2 grid">
+        <Confirmed name="texts" label={words.texts} />
+        <Confirmed name="policies" label={words.policies} />
       </div>
     </section>
   );

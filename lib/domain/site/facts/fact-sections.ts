@@ -4,10 +4,13 @@ import { z } from "zod";
 export const factSections = ["company", "offices", "team", "plans", "practice", "social"] as const;
 export type FactSection = (typeof factSections)[number];
 
-/** Sections that an editor has said to be right. */
+/** What the checklist of a new site names until it is changed: facts, texts of pages, and policies. */
+const confirmable = [...factSections, "texts", "policies"] as const;
+
+/** What an editor has said to be right as it is. */
 export const confirmedSchema = z
   .array(
-    z.enum(factSections, `confirmed must be among ${factSections.join(", ")}`),
+    z.enum(confirmable, `confirmed must be among ${confirmable.join(", ")}`),
     "confirmed must be a list",
   )
-  .max(factSections.length, `confirmed must have at most ${factSections.length} entries`);
+  .max(confirmable.length, `confirmed must have at most ${confirmable.length} entries`);
