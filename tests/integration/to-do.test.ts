@@ -121,22 +121,27 @@ describe("What an administrator has to do", () => {
       }
   });
 
-  test("A case is a sample until its title and description are its own in each language that visitors read, and its proof, too [A-FACT-09]", async () => {
+  test("A case is a sample until its texts in each language that visitors read are its own, and its proof, picture and film, too [A-FACT-09]", async () => {
     const address = "/business-cases/site-invoices-matched-to-orders";
     const count = async () => (await getToDo(grant)).cases.sample;
     const samples = await count();
-    await admin("PUT", address, { title: "Our case", isSampleProof: false, language: "en" });
+    const sample = (await admin("GET", `${address}?language=en`)).body.business_case;
+    const change = (body: object) => admin("PUT", address, { ...body, language: "en" });
+    const words = {
+      ...{ title: "Our case", description: "In our words" },
+      ...{ problemDescription: "Ours", solutionDescription: "Ours, too" },
+    };
     for (const language of ["uk", "ru", "it"])
-      await admin("POST", `/translations${address}/${language}`, {
-        ...{ title: `Our case ${language}`, description: "In our words" },
-      });
-    expect(await count()).toBe(samples);
-    await admin("PUT", address, { description: "In our words", language: "en" });
+      await admin("POST", `/translations${address}/${language}`, words);
+    const own = { ...words, isSampleProof: false, imageUrl: "", videoUrl: "" };
+    await change(own);
     expect(await count()).toBe(samples - 1);
-    await admin("PUT", address, { isSampleProof: true });
-    expect(await count()).toBe(samples);
-    await admin("PUT", address, { isSampleProof: false });
-    expect(await count()).toBe(samples - 1);
+    for (const field of Object.keys(own) as (keyof typeof own)[]) {
+      expect((await change({ [field]: sample[field] })).status).toBe(200);
+      expect([field, await count()]).toEqual([field, samples]);
+      await change({ [field]: own[field] });
+      expect(await count()).toBe(samples - 1);
+    }
   });
 
   test("Samples that visitors can't read are in no checklist, those that are public again are [A-FACT-09]", async () => {

@@ -67,7 +67,12 @@ test("The checklist recognizes the texts of all samples by their digests [A-FACT
   const digests = (texts: string[]) =>
     texts.map((text) => createHash("md5").update(text).digest("hex").slice(0, 8));
   const shown = cases.flatMap(({ texts }) => Object.values(texts));
-  const ofCases = shown.flatMap(({ title, description }) => [title, description]);
+  const ofCases = shown.flatMap(
+    ({ title, description, problemDescription, solutionDescription }) => [
+      ...[title, description],
+      ...[problemDescription, solutionDescription].filter(Boolean),
+    ],
+  );
   expect(ofCases).not.toContain("");
   expect(sampleCaseDigests).toEqual(expect.arrayContaining(digests(ofCases)));
   const names = sampleIndustries().flatMap(({ texts }) => Object.values(texts));

@@ -8,16 +8,28 @@ import { sampleCaseDigests, sampleIndustryDigests } from "./sample-digests";
 const isAmong = (text: Prisma.Sql, digests: readonly string[]): Prisma.Sql =>
   Prisma.sql`left(md5(${text}), 8) = ANY(${[...digests]}::text[])`;
 
+const textsOfCase = [
+  "title",
+  "description",
+  "problem_description",
+  "solution_description",
+] as const;
+
 /**
- * A title or a description in a language that visitors read is a sample's, or the proof is. What else
- * of the case was changed doesn't count.
+ * A longer text of the case in a language that visitors read is a sample's, or the proof is. What else
+ * of it was changed doesn't count.
  */
-const hasSampleContent = Prisma.sql`(todo.is_sample_proof OR EXISTS (
+const hasSampleTexts = Prisma.sql`(todo.is_sample_proof OR EXISTS (
   SELECT FROM business_case_translation text
     JOIN language ON language.code = text.language AND language.is_public
    WHERE text.case_id = todo.id AND is_public_language(todo.public_languages, text.language)
-     AND (${isAmong(Prisma.sql`text.title`, sampleCaseDigests)}
-      OR ${isAmong(Prisma.sql`text.description`, sampleCaseDigests)})))`;
+     AND (${Prisma.join(
+       textsOfCase.map((name) => isAmong(Prisma.raw(`text.${name}`), sampleCaseDigests)),
+       " OR ",
+     )})))`;
+/** Or its picture or its film is one of public/. */
+const hasSampleContent = Prisma.sql`(${hasSampleTexts}
+  OR todo.image_url LIKE '/pictures/%' OR todo.video_url LIKE '/films/%')`;
 const hasNoMetrics = Prisma.sql`todo.time_reduction = '' AND todo.accuracy_rate = '' AND todo.monthly_savings = ''`;
 
 const conditions: Record<CaseTodo, Prisma.Sql> = {
@@ -45,7 +57,7 @@ const isSampleIndustry = Prisma.sql`industry.copy_of IS NULL AND industry.status
        AND NOT ${isAmong(Prisma.sql`text.name`, sampleIndustryDigests)})
   AND NOT EXISTS (
     SELECT FROM business_case_industry link JOIN business_case todo ON todo.id = link.case_id
-     WHERE link.industry_id = industry.id AND todo.copy_of IS NULL AND NOT ${hasSampleContent})`;
+     WHERE link.industry_id = industry.id AND todo.copy_of IS NULL AND NOT ${hasSampleTexts})`;
 
 /** Drafts of what is always published that nobody has scheduled, as JSON. */
 const openDrafts = Prisma.sql`(

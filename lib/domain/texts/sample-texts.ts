@@ -1,11 +1,12 @@
 import type { SiteNamespace } from "./site-text";
 
-/** Texts of the code that tell where the sample company is and how it began. */
+/** Texts of the code that tell where the sample company is, how it began, and what it can take on. */
 const sampleTexts: Readonly<Partial<Record<SiteNamespace, readonly string[]>>> = {
   common: ["meta.description"],
   home: ["hero.factSince"],
-  "special-programs": ["automationAngel.eligibility"],
-  about: ["story.first", "story.second", "presence.text"],
+  "special-programs": ["innovationLab.eligibility", "automationAngel.eligibility", "closing.text"],
+  pricing: ["agreement.formText"],
+  about: ["story.title", "story.first", "story.second", "presence.text"],
   contact: ["regulatory.text"],
 };
 
