@@ -48,9 +48,18 @@ const KEY_HEADERS = ["rsc", "next-router-prefetch", "next-router-segment-prefetc
 /** Next compares a hash of all of them with the address. */
 export const DATA_HEADERS = [...KEY_HEADERS, "next-router-state-tree", "next-url"];
 
-/** The cache key of a page's data, for navigation within the site. */
-export const dataCacheKey = ({ url = "/", headers }: Pick<IncomingMessage, "url" | "headers">) =>
-  KEY_HEADERS.reduce(
-    (key, name) => `${key} ${name}=${String(headers[name] ?? "")}`,
-    pageCacheKey(url),
-  );
+/** The cache key of a page's data, for navigation within the site: that of the page, and each header. */
+export function dataCacheKey({ url = "/", headers }: Pick<IncomingMessage, "url" | "headers">) {
+  const { rsc, "next-router-prefetch": prefetch, "next-router-segment-prefetch": part } = headers;
+  return `${pageCacheKey(url)} ${String(rsc)} ${String(prefetch ?? "")} ${String(part ?? "")}`;
+}
+
+/** What Next's router sends: `rsc`, the kind of a prefetch, and the part of a page that it wants. */
+const ROUTER_HEADERS = / 1 [12]? (\/[^ ]*)?$/;
+
+/**
+ * Whether existing data is that of one of infinitely many requests. The data of a list doesn't say
+ * whether its industry exists.
+ */
+export const isUnknownData = (key: string): boolean =>
+  !ROUTER_HEADERS.test(key) || key.includes("?") || !isLinked(key.slice(0, key.indexOf(" ")));

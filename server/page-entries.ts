@@ -1,7 +1,7 @@
 // What the cache holds of a page: its complete HTML, or its data.
 import type { OutgoingHttpHeaders } from "node:http";
 import { builtStyles } from "./built-files";
-import { isUnknownPage } from "./cache-keys";
+import { isUnknownData, isUnknownPage } from "./cache-keys";
 import type { Fetched } from "./application/messages";
 import { fallbackResponses, type Prepare } from "./fallback-responses";
 import { preparePage } from "./prepare-page";
@@ -65,9 +65,13 @@ export function toDataEntry({ status, headers, body }: Fetched, key: string): Ca
   // Other data depends on the page that the visitor comes from.
   const isStatic = String(headers["cache-control"]).includes("s-maxage");
   return {
-    ...prepareResponse(status, headers, body, `Accept-Encoding, ${String(headers.vary)}`),
+    ...prepareResponse(
+      status,
+      headers,
+      body,
+      ["Accept-Encoding", headers.vary ?? []].flat().join(", "),
+    ),
     isCacheable: isData && isStatic && (status === 200 || status === 404),
-    // The data of a list doesn't say whether its industry exists.
-    isUnknownPage: status === 404 || isUnknownPage(key, "") || key.includes("?"),
+    isUnknownPage: status === 404 || isUnknownData(key),
   };
 }

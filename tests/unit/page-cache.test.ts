@@ -1,4 +1,4 @@
-import { isUnknownPage, pageCacheKey } from "@/server/cache-keys";
+import { dataCacheKey, isUnknownData, isUnknownPage, pageCacheKey } from "@/server/cache-keys";
 
 describe("The cache key of a page", () => {
   test("Addresses of the same page share a key: only the list reads its query, and only filter, order and page number", () => {
@@ -69,5 +69,42 @@ describe("Pages of addresses that do not exist", () => {
       true,
       true,
     ]);
+  });
+});
+
+describe("The data of a page", () => {
+  const key = (url: string, headers: Record<string, string> = {}) =>
+    dataCacheKey({ url, headers: { rsc: "1", ...headers } });
+  const [prefetch, part] = ["next-router-prefetch", "next-router-segment-prefetch"] as const;
+
+  test("Its key depends on the page and on what of it is asked for, not on the rest of the query", () => {
+    expect(key("/en/pricing?_rsc=abc")).toBe(key("/en/pricing"));
+    const keys = [
+      pageCacheKey("/en/pricing"),
+      key("/en/pricing"),
+      key("/en/about"),
+      key("/en/pricing", { [prefetch]: "1" }),
+      key("/en/pricing", { [prefetch]: "1", [part]: "/_tree" }),
+      key("/en/pricing", { [prefetch]: "1", [part]: "/_index" }),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test("Data that links of the site ask for counts as that of a known page, invented requests don't", () => {
+    const known = [
+      key("/en?_rsc=abc"),
+      key("/uk/success-stories/a-case"),
+      key("/en/pricing", { [prefetch]: "1", [part]: "/_tree" }),
+      key("/en/pricing", { [prefetch]: "2" }),
+    ];
+    expect(known.map(isUnknownData)).toEqual(known.map(() => false));
+    const invented = [
+      key("/en/%70ricing"),
+      key("/en/success-stories?industry=nobodys"),
+      key("/en/pricing", { rsc: "2" }),
+      key("/en/pricing", { [prefetch]: "17" }),
+      key("/en/pricing", { [prefetch]: "1", [part]: "nothing" }),
+    ];
+    expect(invented.map(isUnknownData)).toEqual(invented.map(() => true));
   });
 });
