@@ -21,23 +21,13 @@ const unitSeconds = new Map<string, number>([
   ]),
 ]);
 
-/** What Ukrainian has for «і» after a vowel; `Intl` lacks it. */
-const secondConjunction = "й";
-/** Each word for "and" of a known language. */
-const conjunctions = new Set([
-  secondConjunction,
-  ...knownLanguages.map((language) =>
-    new Intl.ListFormat(language, { type: "conjunction" }).format(["1", "2"]).slice(1, -1).trim(),
-  ),
-]);
-
 const amount = `(\\d+(?:[.,]\\d+)?)\\s*(${[...unitSeconds.keys()].join("|")})\\.?`;
 /**
  * A step ends with its time, in the units of its language: "Print it (1 min)", «Надрукувати (1 хв
  * 15 с)» (docs/decisions/0005).
  */
 const timeAtEnd = new RegExp(
-  `\\s*\\(${amount}(?:(?:\\s*,|\\s+(?:${[...conjunctions].join("|")}))?\\s*${amount})?\\)\\s*$`,
+  `\\s*\\(${amount}(?:(?:\\s*,|\\s+(?:and|і|й|и|e|und|et|y|en))?\\s*${amount})?\\)\\s*$`,
   "iu",
 );
 const lengthOf = (count = "0", unit = ""): number =>
