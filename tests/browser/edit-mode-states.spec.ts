@@ -31,7 +31,7 @@ async function typeProcess(page: Page): Promise<void> {
   );
   await first!.fill(steps[0]);
   await page.getByRole("textbox", { name: "Step 1: minutes" }).fill("2");
-  await page.getByRole("textbox", { name: "Step 1: minutes" }).press("Enter");
+  await page.getByRole("textbox", { name: "Step 1: minutes" }).press("Alt+Enter");
   await second!.fill(steps[1]);
   await page.getByRole("textbox", { name: "Step 2: minutes" }).fill("6");
   await expect(page.locator(".no-print [data-diagram=step]")).toHaveCount(2);

@@ -78,7 +78,7 @@ export function readEditedHtml(html: string): EditedHtml {
   const all = [...document.body.querySelectorAll("*")].filter((one) => !one.closest(NO_CONTENT));
   const attributes = all.flatMap(unmarkedAttributes);
   const { searchTexts, unmarked } = propsIn(html);
-  const marked = new MarkedElements("hint", unmarked);
+  const marked = new MarkedElements({ text: "hint", field: "hint" }, unmarked);
   marked.observe()();
   const shown = marked.sourceKeys();
   const inside = textsInside(marked);

@@ -1,14 +1,14 @@
 "use client";
 
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { createPortal } from "react-dom";
+import { createPortal, flushSync } from "react-dom";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { TextSource } from "@/lib/domain/edit-mode/text-source";
 import { editMailsPath } from "@/lib/domain/edit-mode/edit-path";
 import type { EditModeProps, PanelEditor } from "./edit-labels";
 import { EditPanel, type ControlAction } from "./panel/edit-panel";
 import { EditToolbar } from "./edit-toolbar";
-import { MarkedElements, type SourcedText } from "./page/marked-elements";
+import { MarkedElements, type HintIds, type SourcedText } from "./page/marked-elements";
 import type { UnmarkedSources } from "./page/unmarked-source";
 import { readTextsInData } from "./page/texts-in-data";
 import { editAddress, useEditClicks, type Clicked } from "./page/use-edit-clicks";
@@ -54,8 +54,8 @@ function usePanelLeave(question: string) {
   return { editorRef, canLeave };
 }
 
-function useMarkedElements(hintId: string, unmarked: UnmarkedSources): MarkedElements {
-  const [marked] = useState(() => new MarkedElements(hintId, unmarked));
+function useMarkedElements(hintIds: HintIds, unmarked: UnmarkedSources): MarkedElements {
+  const [marked] = useState(() => new MarkedElements(hintIds, unmarked));
   // Together with the page that shows them: its changes are read after that.
   useLayoutEffect(() => marked.setUnmarked(unmarked), [marked, unmarked]);
   useEffect(() => marked.observe(), [marked]);
@@ -64,8 +64,8 @@ function useMarkedElements(hintId: string, unmarked: UnmarkedSources): MarkedEle
 
 /** The frames around the texts of a page, and the editor of the chosen one. */
 export function EditMode({ publicPath, searchTexts, unmarked, ...props }: EditModePageProps) {
-  const hintId = useId();
-  const marked = useMarkedElements(hintId, unmarked);
+  const hintIds = { text: useId(), field: useId() };
+  const marked = useMarkedElements(hintIds, unmarked);
   const isInBrowser = useInBrowser();
   const [isFollowing, setFollowing] = useState(false);
   const [opened, setOpened] = useState<Clicked>();
@@ -85,8 +85,9 @@ export function EditMode({ publicPath, searchTexts, unmarked, ...props }: EditMo
   const close = async () => {
     if (!(await canLeave())) return;
     marked.select(undefined);
+    // A text that arrives at last would take the focus to a panel that is about to go.
+    flushSync(() => setOpened(undefined));
     opened?.element?.focus();
-    setOpened(undefined);
   };
   const showOthers = async (element: HTMLElement) => {
     const inData = await readTextsInData(marked.sourceKeys());
@@ -98,7 +99,7 @@ export function EditMode({ publicPath, searchTexts, unmarked, ...props }: EditMo
     <div data-edit-interface="">
       <EditToolbar
         labels={props.labels.edit}
-        {...{ hintId, publicPath, isFollowing }}
+        {...{ hintIds, publicPath, isFollowing }}
         mailsPath={editMailsPath(props.language)}
         onFollow={setFollowing}
         onOthers={(button) => void showOthers(button)}

@@ -2,11 +2,12 @@
 
 import type { Messages } from "@/lib/i18n/messages";
 import { ActionButton } from "../ui/action-button";
+import type { HintIds } from "./page/marked-elements";
 
 interface EditToolbarProps {
   labels: Messages["admin"]["edit"];
-  /** The id of the hint that describes each text. */
-  hintId: string;
+  /** Of the hints that describe each text, and each field with texts. */
+  hintIds: HintIds;
   publicPath: string;
   mailsPath: string;
   isFollowing: boolean;
@@ -15,7 +16,13 @@ interface EditToolbarProps {
 }
 
 /** Tells that the page is edited, and how; at the bottom of the window. */
-export function EditToolbar({ labels, hintId, publicPath, mailsPath, ...props }: EditToolbarProps) {
+export function EditToolbar({
+  labels,
+  hintIds,
+  publicPath,
+  mailsPath,
+  ...props
+}: EditToolbarProps) {
   const { isFollowing, onFollow, onOthers } = props;
   return (
     <section
@@ -25,8 +32,11 @@ export function EditToolbar({ labels, hintId, publicPath, mailsPath, ...props }:
       <p className="min-w-0 grow basis-60 max-[900px]:sr-only">
         <strong>{labels.title}.</strong> {isFollowing ? labels.following : labels.hint}
       </p>
-      <p id={hintId} hidden>
+      <p id={hintIds.text} hidden>
         {labels.enter}
+      </p>
+      <p id={hintIds.field} hidden>
+        {!isFollowing && labels.enterField}
       </p>
       <ActionButton
         aria-pressed={isFollowing}

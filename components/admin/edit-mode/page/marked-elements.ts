@@ -2,6 +2,14 @@ import { isEditable, sourceKey, type TextSource } from "@/lib/domain/edit-mode/t
 import { hasMarks, sourcesIn, withoutMarks } from "@/lib/i18n/text-marks";
 import { clickedSentence } from "./clicked-sentence";
 import {
+  CONTROLS,
+  describe,
+  elementsOfField,
+  isField,
+  isOutOfReach,
+  reachedBy,
+} from "./reached-by";
+import {
   fieldAround,
   framedElement,
   isBlock,
@@ -18,11 +26,15 @@ export interface SourcedText {
 
 /** What has a text alternative or a text of its own in an attribute, and can be clicked. */
 const SHOWN_BY_ATTRIBUTE = "img, input, textarea, select, button, a";
-/** What does something itself when it is clicked. */
-export const CONTROLS = "a, button, summary, select, input, textarea";
 /** Drawings, which are hidden from screen readers, are part of the code, except for some of SVG. */
 const PICTURES = "img, video, iframe, svg[data-source], .tiles svg";
 const OWN_INTERFACE = "[data-edit-interface]";
+
+/** The ids of the hints that say what Enter does. */
+export interface HintIds {
+  text: string;
+  field: string;
+}
 
 /**
  * The texts of a page with their sources, read from marks, which are removed from the document. A
@@ -36,7 +48,7 @@ export class MarkedElements {
   private selected: string | undefined;
 
   constructor(
-    private readonly hintId: string,
+    private readonly hintIds: HintIds,
     private unmarked: UnmarkedSources,
   ) {}
 
@@ -89,14 +101,19 @@ export class MarkedElements {
     ];
   }
 
+  /** What Enter opens: of a field its names first, then its own texts and its descriptions. */
+  textsByKey(focused: Element): SourcedText[] {
+    if (!isField(focused)) return this.textsAt(focused);
+    return elementsOfField(focused).flatMap((element) => this.textsOf(element));
+  }
+
   /** The texts that can't be clicked: names of regions and of cards, and texts for screen readers. */
   hiddenTexts(): SourcedText[] {
     const all = [...document.body.querySelectorAll("*")];
     return all
       .filter((element) => !element.closest(OWN_INTERFACE))
       .filter(
-        (one) =>
-          !one.hasAttribute("data-edit") || one.closest(".sr-only") || one.matches("button:empty"),
+        (one) => !one.hasAttribute("data-edit") || one.closest(".sr-only") || isOutOfReach(one),
       )
       .flatMap((element) => this.textsOf(element))
       .filter(({ sources }) => sources.some(isEditable));
@@ -184,15 +201,22 @@ export class MarkedElements {
   private mark(element: Element, isComputed = false): void {
     const hasOwn = element.getAttribute("data-edit") === "";
     element.setAttribute("data-edit", isComputed && !hasOwn ? "computed" : "");
-    this.makeFocusable(element);
+    this.makeReachable(element);
     this.showSelected(element);
   }
 
-  private makeFocusable(element: Element): void {
-    if (element.closest(`${CONTROLS}, label, option, svg, .sr-only`)) return;
-    if (!element.hasAttribute("tabindex")) element.setAttribute("tabindex", "0");
-    if (!element.hasAttribute("aria-describedby"))
-      element.setAttribute("aria-describedby", this.hintId);
+  private makeReachable(element: Element): void {
+    const reached = reachedBy(element);
+    if (element.closest(".sr-only")) return;
+    if (isField(reached)) describe(reached, this.hintIds.field);
+    if (reached.matches(CONTROLS)) return;
+    element.setAttribute("tabindex", "0");
+    // Screen readers follow the focus.
+    element.removeAttribute("aria-hidden");
+    if (element.matches("svg")) {
+      element.setAttribute("role", "img");
+      element.setAttribute("aria-labelledby", this.hintIds.text);
+    } else describe(element, this.hintIds.text);
   }
 
   private showSelected(element: Element): void {

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent } from "react";
 import { editPath, editSegment } from "@/lib/domain/edit-mode/edit-path";
 import { isLanguage, type Language } from "@/lib/domain/language";
 import { confirmLeave } from "../../editing/use-leave-warning";
-import { CONTROLS, type MarkedElements, type SourcedText } from "./marked-elements";
+import type { MarkedElements, SourcedText } from "./marked-elements";
+import { CONTROLS, isField } from "./reached-by";
 
 const EDITED = "[data-edit]";
 
@@ -24,7 +25,9 @@ const consume = (event: Event) => {
   event.stopImmediatePropagation();
 };
 
-const opensNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
+type Modified = Pick<MouseEvent, "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
+
+const opensNewTab = ({ ctrlKey, metaKey, shiftKey }: Modified) => ctrlKey || metaKey || shiftKey;
 
 /** The address of a link to a public page in edit mode; undefined for other links. */
 export function editAddress(link: HTMLAnchorElement): string | undefined {
@@ -82,12 +85,12 @@ interface EditClicks {
 
 /**
  * While texts are edited, a click opens the editor of what is clicked, and so does Enter. With a
- * modifier key, or while links are followed, links lead to the next page in edit mode. Forms aren't
- * sent.
+ * modifier key, or while links are followed, links lead to the next page in edit mode, and Enter does what it
+ * does in a field. Forms aren't sent.
  */
 export function useEditClicks({ marked, isFollowing, onEdit }: EditClicks): void {
-  const edit = (event: Event, element: Element): boolean => {
-    const texts = marked.textsAt(element);
+  const isEdit = (event: Modified) => !isFollowing && !opensNewTab(event) && !event.altKey;
+  const edit = (event: Event, element: Element, texts: SourcedText[]): boolean => {
     if (texts.length === 0) return false;
     consume(event);
     const clicked = element.closest<HTMLElement>(CONTROLS) ?? element.closest<HTMLElement>(EDITED);
@@ -102,15 +105,16 @@ export function useEditClicks({ marked, isFollowing, onEdit }: EditClicks): void
     click: (event: MouseEvent) => {
       const element = elementOf(event);
       if (!element) return;
-      const isEdit = !isFollowing && !opensNewTab(event) && !event.altKey;
-      if (isEdit && edit(event, element)) return;
+      if (isEdit(event) && edit(event, element, marked.textsAt(element))) return;
       const link = element.closest("a");
       if (link) followLink(link, event);
     },
     keydown: (event: KeyboardEvent) => {
       const element = elementOf(event);
-      if (event.key === "Enter" && element?.matches(EDITED) && !element.closest(CONTROLS))
-        edit(event, element);
+      if (event.key !== "Enter" || event.isComposing || !element) return;
+      const isText = element.matches(EDITED) && !element.closest(CONTROLS);
+      if (isText || (isField(element) && isEdit(event)))
+        edit(event, element, marked.textsByKey(element));
     },
     // A select opens its list before it is clicked.
     mousedown: (event: MouseEvent) => {
