@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import admin from "../../messages/en/admin.json";
 import contact from "../../messages/en/contact.json";
 import { close, expect, field, panel, test, toolbar } from "./edit-mode";
+import { expectAccessibleInBothThemes } from "./site";
 
 // The scripts of the contact form that reserve heights have no nonce, and nothing needs them here.
 test.use({ expectedConsole: [/Executing inline script violates/] });
@@ -71,6 +72,7 @@ for (const path of pages)
     if (path === "/en/contact") await waitForForm(page);
     const { missed, fields } = await page.evaluate(findReached, FIELD);
     expect(missed).toEqual([]);
+    await expectAccessibleInBothThemes(page);
     expect(fields > 0).toBe(path !== "/en/pricing");
     for (let number = 0; number < fields; number++) {
       await page.locator(`[${FIELD}-of="${number}"]`).press("Enter");

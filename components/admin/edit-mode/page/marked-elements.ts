@@ -212,7 +212,7 @@ export class MarkedElements {
     if (reached.matches(CONTROLS)) return;
     element.setAttribute("tabindex", "0");
     // Screen readers follow the focus.
-    element.removeAttribute("aria-hidden");
+    element.closest("[aria-hidden=true]")?.removeAttribute("aria-hidden");
     if (element.matches("svg")) {
       element.setAttribute("role", "img");
       element.setAttribute("aria-labelledby", this.hintIds.text);
