@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { CaseTotals as Totals } from "@/lib/domain/case/home-cases";
 import type { Language } from "@/lib/domain/language";
+import { editSource } from "@/lib/i18n/edit-source";
 import { moneyFormat } from "@/lib/i18n/money";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { numberFormat } from "@/lib/i18n/number-format";
@@ -31,7 +32,7 @@ export async function CaseTotals({ totals, language }: { totals: Totals; languag
       <p className="border-b-2 border-ink pb-2 font-semibold">
         {t("title", { count: totals.cases })}
       </p>
-      <dl>
+      <dl {...editSource({ type: "cases" })}>
         {figures.map(({ text, value }) => (
           <div
             key={text}
