@@ -168,7 +168,7 @@ async function expectNoOtherTexts(): Promise<void> {
   const isValue = formattedValues("de", content, (text) => all.includes(text));
   const found: [string, string[]][] = [];
   const walked = sitePages.filter((page) => !isPolicyName(page)).map(pathOfSitePage);
-  for (const path of [...walked, "/login", "/no-such-page"]) {
+  for (const path of [...walked, `/success-stories/${CASE}`, "/login", "/no-such-page"]) {
     const { text } = await read(`/de${path}`);
     const address = `localhost:${new URL(site.url()).port}/de${path}`;
     const others = unmarkedTexts(text.replaceAll(address, "")).filter((one) => !isValue(one));
