@@ -5,35 +5,80 @@ import { NO_CONTENT } from "../../components/admin/edit-mode/page/unmarked-sourc
 export interface Unreached {
   /** Texts and pictures that lead nowhere. */
   without: string[];
-  /** Texts that lead only to what their page is computed from. */
+  /** Texts that lead only to what their page is computed from, and aren't known to be computed. */
   computed: string[];
 }
 
-/** Texts that are computed from other fields or fixed in the code, and lead to the document or texts of their page. */
-const computed: [reason: string, pattern: RegExp][] = [
-  ["numbers, amounts and dates are computed or formatted", /^[^\p{L}]*$/u],
-  ["calculators are filled in", /^INPUT value: [^\p{L}]*$/u],
-  ["times and durations are formatted with their units", /^([\d.,]+\s?\p{L}+\.?[ ,]?)+$/u],
-  ["months are formatted", /^\p{L}+ \d{4}( р\.| г\.)?$/u],
+type ComputedText = readonly [reason: string, at: string, pattern: RegExp];
+
+const count = /^\d{1,2}$/;
+/** A number, an amount, a percentage, or a number with its unit. */
+const figure = /^[-−]?\p{Sc}?\d[\d.,\s]*(%|\p{Sc}|\p{L}+\.?)?$/u;
+
+/**
+ * Texts that are computed from other fields or fixed in the code, and lead to the document or texts of their page,
+ * with the only elements that may show them.
+ */
+const computedTexts: readonly ComputedText[] = [
+  ["entries of lists are numbered", "ol > li > [aria-hidden], ol > li h3 > span, dt > span", count],
+  ["rulers of diagrams have a scale", "[data-diagram=ruler]", count],
+  ["cases of an industry are counted", "nav a[href*='/success-stories'] > span", count],
+  [
+    "the example of a report adds up",
+    "[aria-labelledby=value] figure p",
+    /^\D*(3\D?600|480|3\D?120|1\D?560)\D*$/,
+  ],
+  ["the lines of the sample invoice add up", "section > figure", /^\D*695\D*$/],
+  ["calculators are filled in", "input[inputmode]", /^\d[\d.,\s]*$/],
+  [
+    "calculators have a result",
+    "[data-pays], .saving-line b, [data-result], [data-sheet] dd",
+    figure,
+  ],
+  [
+    "calculators say how many hours are left",
+    "[data-pays] dd, [data-sheet] dd",
+    /^\d[\d.,\s]*→[\d.,\s]+$/,
+  ],
+  [
+    "the process of a visitor is drawn",
+    "[data-diagram=process] b, [data-diagram$='-time'], [data-diagram=compact]",
+    figure,
+  ],
+  ["the process of a visitor is compared", "[aria-labelledby=nearest] p", count],
+  [
+    "the savings of cases have a range",
+    "p:has(> a[href$='/success-stories']) > span",
+    /^\d+\s?%?\s?–\s?\d+\s?%$/,
+  ],
   [
     "the printed sheet names the company and its address on the web",
+    "[data-sheet] > p",
     /^[^·]+ · [^·]+ · \S+\/your-process$/,
   ],
-  ["services that set cookies have names", /^(Google (Ads|Analytics|Maps)|LinkedIn|Meta)$/],
-  ["sample documents have item codes", /^[A-Z]+-[\dA-Z]+(-[\dA-Z]+)?$/],
+  [
+    "services that set cookies have names",
+    "article table",
+    /^(Google (Ads|Analytics|Maps)|LinkedIn|Meta)$/,
+  ],
 ];
 
-export const unexpectedIn = (texts: readonly string[]) =>
-  texts.filter((text) => !computed.some(([, pattern]) => pattern.test(text)));
+/** Whether a text of an element is known to be computed or fixed. */
+export const isComputed = (element: Element, text: string): boolean =>
+  computedTexts.some(([, at, pattern]) => element.closest(at) && pattern.test(text));
 
 /** All texts and pictures of the document, those in closed menus and folds, too. Runs in the browser. */
-export function unreachedIn(except: string): Unreached {
+export function unreachedIn([except, known]: readonly [
+  except: string,
+  known: readonly ComputedText[],
+]): Unreached {
   const found: Unreached = { without: [], computed: [] };
   const note = (element: Element, text: string) => {
     const framed = element.closest("[data-edit]")?.getAttribute("data-edit");
     // The tables of cookies aren't part of the policy around them.
     const isFixed = element.closest("article:has(.legal) table") && !element.closest(".legal");
-    if (framed === "computed" && !isFixed) found.computed.push(text);
+    const isKnown = known.some(([, at, pattern]) => element.closest(at) && pattern.test(text));
+    if (framed === "computed" && !isFixed && !isKnown) found.computed.push(text);
     if (framed === undefined || (framed === "computed" && isFixed))
       found.without.push(`${element.tagName} ${text}`);
   };
@@ -49,8 +94,10 @@ export function unreachedIn(except: string): Unreached {
   return found;
 }
 
-export const findUnreached = (page: Page): Promise<Unreached> =>
-  page.evaluate(unreachedIn, NO_CONTENT);
+/** What `unreachedIn` takes. */
+export const reach = [NO_CONTENT, computedTexts] as const;
+
+export const findUnreached = (page: Page): Promise<Unreached> => page.evaluate(unreachedIn, reach);
 
 /** Whether an invisible mark of a source is in the document, scripts aside. */
 export const hasMarkLeft = (page: Page): Promise<boolean> =>

@@ -9,7 +9,7 @@ import {
 } from "../../components/admin/edit-mode/page/unmarked-source";
 import { sourceKey } from "../../lib/domain/edit-mode/text-source";
 import { hasMarks } from "../../lib/i18n/text-marks";
-import { unreachedIn, type Unreached } from "./edit-mode-reach";
+import { isComputed, reach, unreachedIn, type Unreached } from "./edit-mode-reach";
 
 // Runs in a browser (edited-html.ts), which doesn't load or hydrate the pages.
 
@@ -38,7 +38,9 @@ const isText = (value: string) => /[\p{L}\p{N}]/u.test(value);
 const unmarkedAttributes = (element: Element): string[] =>
   [...READ, ...(element.matches(VALUED) ? ["value"] : [])].flatMap((name) => {
     const value = element.getAttribute(name) ?? "";
-    return isText(value) && !hasMarks(value) ? [`${element.tagName} ${name}: ${value}`] : [];
+    return isText(value) && !hasMarks(value) && !isComputed(element, value)
+      ? [`${element.tagName} ${name}: ${value}`]
+      : [];
   });
 
 /** Texts that only the element around them leads anywhere. */
@@ -48,7 +50,7 @@ function textsInside(marked: MarkedElements): EditedHtml["inside"] {
   while (walker.nextNode()) {
     const { data, parentElement: parent } = walker.currentNode as Text;
     const framed = parent?.closest(NO_CONTENT) ? null : parent?.closest("[data-edit]");
-    if (!framed?.matches("[data-edit='']") || !isText(data)) continue;
+    if (!framed?.matches("[data-edit='']") || !isText(data) || isComputed(parent!, data)) continue;
     const own = marked.textsOf(framed);
     if (!own.some(({ text }) => text.includes(data)))
       found.push([data, own.flatMap(({ sources }) => sources.map(sourceKey))]);
@@ -85,7 +87,7 @@ export function readEditedHtml(html: string): EditedHtml {
   const others = [...searchTexts, ...textsInData(html, shown)].flatMap(({ sources }) => sources);
   for (const element of document.body.querySelectorAll(NO_CONTENT)) element.remove();
   return {
-    ...unreachedIn(NO_CONTENT),
+    ...unreachedIn(reach),
     inside,
     attributes,
     isMarked: hasMarks(document.body.outerHTML),
