@@ -20,7 +20,11 @@ const figure = /^[-−]?\p{Sc}?\d[\d.,\s]*(%|\p{Sc}|\p{L}+\.?)?$/u;
  * with the only elements that may show them.
  */
 const computedTexts: readonly ComputedText[] = [
-  ["entries of lists are numbered", "ol > li > [aria-hidden], ol > li h3 > span, dt > span", count],
+  [
+    "entries of lists are numbered",
+    "ol > li > span:first-child, ol > li h3 > span, dt > span",
+    count,
+  ],
   ["rulers of diagrams have a scale", "[data-diagram=ruler]", count],
   ["cases of an industry are counted", "nav a[href*='/success-stories'] > span", count],
   [
