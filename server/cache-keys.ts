@@ -43,12 +43,16 @@ const isLinked = (key: string): boolean =>
 export const isUnknownPage = (key: string, html: string | Buffer): boolean =>
   !isLinked(key) || (key.includes("?industry=") && isNoindex(html));
 
-/** The headers of a request for a page's data that decide on a response that Next may cache. */
-const KEY_HEADERS = ["rsc", "next-router-prefetch", "next-router-segment-prefetch"];
-/** Next compares a hash of all of them with the address. */
-export const DATA_HEADERS = [...KEY_HEADERS, "next-router-state-tree", "next-url"];
+/** The headers of a request for a page's data. Next compares a hash of all of them with the address. */
+export const DATA_HEADERS = [
+  ...["rsc", "next-router-prefetch", "next-router-segment-prefetch"],
+  ...["next-router-state-tree", "next-url"],
+];
 
-/** The cache key of a page's data, for navigation within the site: that of the page, and each header. */
+/**
+ * The cache key of a page's data, for navigation within the site: that of the page, and each header that
+ * decides on a response that Next may cache.
+ */
 export function dataCacheKey({ url = "/", headers }: Pick<IncomingMessage, "url" | "headers">) {
   const { rsc, "next-router-prefetch": prefetch, "next-router-segment-prefetch": part } = headers;
   return `${pageCacheKey(url)} ${String(rsc)} ${String(prefetch ?? "")} ${String(part ?? "")}`;

@@ -163,11 +163,15 @@ test("offices are moved, added and removed by keyboard, and the dashboard lists 
   await expect(page).toHaveURL("/en/admin/company#fact-legal_name");
   const plans = page.getByRole("region", { name: "Plans and prices" });
   await plans.getByRole("checkbox", { name: "These values are our own" }).check();
+  const words = page.getByRole("region", { name: "Texts and policies" });
+  await words.getByRole("checkbox", { name: "We have read the policies" }).check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved. Visitors read it from now on.")).toBeVisible();
   await page.goto("/en/admin");
   await expect(setup).toBeVisible();
   await expect(setup.getByRole("link", { name: "Starter Bot: $299" })).toHaveCount(0);
+  await expect(setup.getByRole("link", { name: "tells of the sample company" })).not.toHaveCount(0);
+  await expect(setup.getByRole("link", { name: "is still that of the sample" })).toHaveCount(0);
 });
 
 test("what somebody else changed meanwhile is kept, and the same value is shown beside theirs [A-FACT-11, A-FACT-12]", async ({

@@ -297,3 +297,18 @@ test("a policy that somebody else changed meanwhile is shown with their change, 
   await close(page);
   await expect(page.getByText("Theirs.")).toBeVisible();
 });
+
+test("a draft is told of beside a text, and the notice leads to it [A-EDIT-03]", async ({
+  page,
+  edit,
+  asAdministrator,
+}) => {
+  const draft = "/api/v1/documents/texts/home/working-copy";
+  expect((await asAdministrator.post(draft, { data: {} })).ok()).toBe(true);
+  await edit("/en");
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(panel(page)).toContainText("There is a draft with unpublished changes.");
+  await panel(page).getByRole("link", { name: "Edit the draft" }).click();
+  await expect(page).toHaveURL("/en/admin/texts?namespace=home&copy=working");
+  expect((await asAdministrator.delete(draft)).ok()).toBe(true);
+});

@@ -143,3 +143,26 @@ test("the list of industries is filtered by state [A-STATE-03]", async ({
   await expect(main.getByRole("row", { name: "Filtered draft" })).toBeVisible();
   await expect(main.getByRole("row", { name: "Construction" })).toHaveCount(0);
 });
+
+test("a language is taken off the site and shown again at once, and the page says which one [A-STATE-04]", async ({
+  page,
+  enter,
+  asAdministrator,
+}) => {
+  const id = "languages-at-once";
+  await asAdministrator.post("/api/v1/business-cases", { data: { id, title: "In two languages" } });
+  await asAdministrator.post(`/api/v1/translations/business-cases/${id}/it`, {
+    data: { title: "In due lingue" },
+  });
+  await enter();
+  await page.goto(`/en/admin/success-stories/${id}`);
+  const state = page.getByRole("main").getByRole("region", { name: "State" });
+  await expect(state).toContainText("A change takes effect at once.");
+  const italian = state.getByRole("checkbox", { name: "Italiano" });
+  await italian.click();
+  await expect(state).toContainText("No longer public: Italiano.");
+  await expect(italian).not.toBeChecked();
+  await italian.click();
+  await expect(state).toContainText("Public now: Italiano.");
+  await expect(italian).toBeChecked();
+});

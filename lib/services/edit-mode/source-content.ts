@@ -2,13 +2,13 @@ import "server-only";
 import type { Grant } from "../../domain/account/account";
 import type { SourceContent, StoredContent } from "../../domain/edit-mode/source-content";
 import type { DocumentRef } from "../../domain/document/document-kinds";
+import { workingCopyOf } from "../../domain/document/stored-id";
 import type { EditableSource, FieldSource } from "../../domain/edit-mode/text-source";
 import { FACTS_ID } from "../../domain/site/facts/facts";
 import {
   getCaseInSourceLanguage,
   getIndustryWithSourceLanguage,
 } from "../case/administrator-reads";
-import { workingCopyOf } from "../../domain/document/stored-id";
 import { getDraft } from "../document/working-copies";
 import { getFacts } from "../facts/facts";
 import { getPolicy, requirePolicyName } from "../policy/policies";

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { LinkButton } from "@/components/admin/ui/action-button";
-import type { FactSection as Name } from "@/lib/domain/site/facts/fact-sections";
+import type { Confirmable, FactSection as Name } from "@/lib/domain/site/facts/fact-sections";
 import { factsOfSection } from "@/lib/domain/site/facts/samples";
 import { useCompany } from "../company-context";
 import type { CompanyValues } from "../form/company-values";
@@ -36,7 +36,7 @@ function UseDefaults({ name }: { name: Name }) {
 }
 
 /** Says that what is as on a new site is right, so that the checklist leaves it out. */
-function Confirmed({ name, label }: { name: Name | "texts" | "policies"; label: string }) {
+function Confirmed({ name, label }: { name: Confirmable; label: string }) {
   const { register, formState } = useFormContext<CompanyValues>();
   return (
     <label className="inline-flex min-h-11 items-center gap-2 text-sm">
@@ -52,21 +52,35 @@ function Confirmed({ name, label }: { name: Name | "texts" | "policies"; label: 
   );
 }
 
+interface SectionFrameProps {
+  id: string;
+  title: string;
+  text: string;
+  children: React.ReactNode;
+}
+
 /** A part of the form under its heading, which links lead to. */
+const SectionFrame = ({ id, title, text, children }: SectionFrameProps) => (
+  <section aria-labelledby={id} className="border-t-2 border-ink pt-4">
+    <h2 id={id} className="scroll-mt-6 text-lg">
+      {title}
+    </h2>
+    <p className="mt-1 max-w-2xl text-sm text-soft">{text}</p>
+    {children}
+  </section>
+);
+
+/** Facts that belong together. */
 export function FactSection({ name, children }: { name: Name; children: React.ReactNode }) {
-  const { labels } = useCompany();
+  const { sections, sectionTexts, fields } = useCompany().labels;
   return (
-    <section aria-labelledby={name} className="border-t-2 border-ink pt-4">
-      <h2 id={name} className="scroll-mt-6 text-lg">
-        {labels.sections[name]}
-      </h2>
-      <p className="mt-1 max-w-2xl text-sm text-soft">{labels.sectionTexts[name]}</p>
+    <SectionFrame id={name} title={sections[name]} text={sectionTexts[name]}>
       <UseDefaults name={name} />
       <div className="mt-4 grid gap-5">
         {children}
-        <Confirmed name={name} label={labels.fields.confirmedSection} />
+        <Confirmed name={name} label={fields.confirmedSection} />
       </div>
-    </section>
+    </SectionFrame>
   );
 }
 
@@ -74,15 +88,11 @@ export function FactSection({ name, children }: { name: Name; children: React.Re
 export function WordsSection() {
   const { words } = useCompany().labels;
   return (
-    <section aria-labelledby="words" className="border-t-2 border-ink pt-4">
-      <h2 id="words" className="scroll-mt-6 text-lg">
-        {words.title}
-      </h2>
-      <p className="mt-1 max-w-2xl text-sm text-soft">{words.text}</p>
+    <SectionFrame id="words" title={words.title} text={words.text}>
       <div className="mt-2 grid">
         <Confirmed name="texts" label={words.texts} />
         <Confirmed name="policies" label={words.policies} />
       </div>
-    </section>
+    </SectionFrame>
   );
 }

@@ -6,6 +6,7 @@ export type FactSection = (typeof factSections)[number];
 
 /** What the checklist of a new site names until it is changed: facts, texts of pages, and policies. */
 const confirmable = [...factSections, "texts", "policies"] as const;
+export type Confirmable = (typeof confirmable)[number];
 
 /** What an editor has said to be right as it is. */
 export const confirmedSchema = z
