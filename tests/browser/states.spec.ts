@@ -81,10 +81,9 @@ test("the lists name the translated languages of a published document that are n
       await page.goto(`/en/success-stories/${id}`);
       await expect(main.getByRole("heading", { level: 1 })).toHaveText("uk");
       await expect(main).toContainText("you are reading it in Ukrainian");
-      await page.goBack();
     }
     await send("put", `/documents/${kind}/${id}/status`, { status: "unpublished" });
-    await page.reload();
+    await page.goto(`/ru/admin/${section}`);
     await expect(row).toContainText("Снято с сайта");
     await expect(row).not.toContainText("не на сайте");
   }
