@@ -49,13 +49,21 @@ export const DATA_HEADERS = [
   ...["next-router-state-tree", "next-url"],
 ];
 
+/** The key of the page that data is of. Next's router adds only a hash of its headers to the address. */
+function pageOfData(url: string): string {
+  const queryAt = url.indexOf("?");
+  if (queryAt < 0) return url;
+  const isHash = url.startsWith("_rsc=", queryAt + 1) && !url.includes("&", queryAt);
+  return isHash ? url.slice(0, queryAt) : pageCacheKey(url);
+}
+
 /**
  * The cache key of a page's data, for navigation within the site: that of the page, and each header that
  * decides on a response that Next may cache.
  */
 export function dataCacheKey({ url = "/", headers }: Pick<IncomingMessage, "url" | "headers">) {
   const { rsc, "next-router-prefetch": prefetch, "next-router-segment-prefetch": part } = headers;
-  return `${pageCacheKey(url)} ${String(rsc)} ${String(prefetch ?? "")} ${String(part ?? "")}`;
+  return `${pageOfData(url)} ${String(rsc)} ${String(prefetch ?? "")} ${String(part ?? "")}`;
 }
 
 /** What Next's router sends: `rsc`, the kind of a prefetch, and the part of a page that it wants. */

@@ -25,7 +25,7 @@ import { TeamSection } from "./sections/team-section";
 
 type Editing = ReturnType<typeof useCompanyForm>;
 
-function Actions({ editing: { form, publish } }: { editing: Editing }) {
+function Actions({ editing: { form, publish, saveDraft } }: { editing: Editing }) {
   const { labels } = useCompany();
   const { isSubmitting, errors } = form.formState;
   const hasErrors = Object.keys(errors).length > 0;
@@ -41,6 +41,7 @@ function Actions({ editing: { form, publish } }: { editing: Editing }) {
         label={labels.save}
         isSubmitting={isSubmitting}
         onPublish={(languages) => void publish(languages)}
+        onSaveDraft={() => void saveDraft()}
       />
     </>
   );

@@ -23,8 +23,12 @@ export interface DraftSettings {
   url: string;
   /** The page of the document itself. */
   publishedPage: string;
+  /** The page of its draft. */
+  draftPage: string;
   /** That of the published document, when the page was made. */
   publishedVersion: number;
+  /** Where the bytes of files are that the draft names and that are off the site, by their addresses. */
+  withdrawn: ReadonlyMap<string, string>;
   /** Those whose texts can be published alone; empty where all are published at once. */
   languages: readonly Language[];
   language: Language;
@@ -54,6 +58,11 @@ const DraftContext = createContext<Draft | undefined>(undefined);
 
 /** Undefined on the page of a new document. */
 export const useDraft = (): Draft | undefined => useContext(DraftContext);
+
+/** Where to show the file from that a field of the draft names: it may be off the site. */
+export function useShownUrl(url: string): string {
+  return useDraft()?.withdrawn.get(url) ?? url;
+}
 
 /** Lets the bars above a form save what was typed in it before they publish the document. */
 export function useSavedBeforePublishing(saveTyped: SaveTyped): void {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useInBrowser } from "@/components/ui/use-in-browser";
+import { ActionButton } from "../ui/action-button";
 import { useDraft, type Publish } from "./draft-context";
 import { PublishDraft } from "./publish-draft";
 
@@ -9,14 +10,18 @@ interface SaveActionsProps {
   label: string;
   isSubmitting: boolean;
   onPublish: Publish;
-  /** Further buttons. */
-  children?: React.ReactNode;
+  /** Saves what was typed as a draft: of a published document, or of a new one. */
+  onSaveDraft: () => void;
+  /** Of the button that does so for a new document. */
+  newDraftLabel?: string | undefined;
 }
 
-/** The buttons of a form: one saves it, and those of a draft publish it, too. */
-export function SaveActions({ label, isSubmitting, onPublish, children }: SaveActionsProps) {
+/** The buttons of a form: one saves it, one saves it as a draft, and those of a draft publish it, too. */
+export function SaveActions({ label, isSubmitting, onPublish, ...asDraft }: SaveActionsProps) {
   const isInBrowser = useInBrowser();
   const draft = useDraft();
+  const isOffered = draft?.mode === "offered";
+  const draftLabel = isOffered ? draft.labels.save : asDraft.newDraftLabel;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <button
@@ -27,7 +32,11 @@ export function SaveActions({ label, isSubmitting, onPublish, children }: SaveAc
       >
         {draft?.mode === "edited" ? draft.labels.save : label}
       </button>
-      {children}
+      {draftLabel && (
+        <ActionButton isBusy={isSubmitting} onClick={asDraft.onSaveDraft}>
+          {draftLabel}
+        </ActionButton>
+      )}
       <PublishDraft isBusy={isSubmitting} onPublish={onPublish} />
     </div>
   );

@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { DeleteItem } from "@/components/admin/editing/delete-item";
-import { ActionButton } from "@/components/admin/ui/action-button";
 import { RequestOutcome } from "@/components/admin/ui/request-outcome";
 import { useInputReplay } from "@/components/admin/editing/input-replay/use-input-replay";
 import { useLeaveWarning } from "@/components/admin/editing/use-leave-warning";
@@ -52,13 +51,9 @@ function FormActions({
       label={isNew ? labels.create : labels.save}
       isSubmitting={isSubmitting}
       onPublish={(languages) => void publish(languages)}
-    >
-      {newDraftLabels && (
-        <ActionButton isBusy={isSubmitting} onClick={() => void saveDraft()}>
-          {newDraftLabels.save}
-        </ActionButton>
-      )}
-    </SaveActions>
+      onSaveDraft={() => void saveDraft()}
+      newDraftLabel={newDraftLabels?.save}
+    />
   );
 }
 

@@ -11,6 +11,7 @@ import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 import { ApiError } from "@/lib/browser/session/api-error";
 import { useDraft, useSavedBeforePublishing } from "../drafts/draft-context";
+import { useSaveAsDraft } from "../drafts/use-save-as-draft";
 import { flash } from "../layout/frame/flash";
 import { changeIndustry, createIndustry, readIndustry } from "./industry-requests";
 import {
@@ -67,12 +68,12 @@ function useDelayedRedirect(isActive: boolean, href: string): void {
   }, [isActive, router, href]);
 }
 
-/** The requests of the form; `id` is that of the industry or of its draft. */
-const formRequests = (id: string) => ({
+/** The requests of the form; `id` tells that of the industry or of its draft. */
+const formRequests = (id: () => string) => ({
   save: async (values: IndustryValues, replaces: StoredForm<IndustryValues>) =>
-    storedForm(await changeIndustry(id, values, replaces.version), replaces),
+    storedForm(await changeIndustry(id(), values, replaces.version), replaces),
   read: async ({ language }: IndustryValues, known: StoredForm<IndustryValues>) =>
-    storedForm(await readIndustry(id, language), known),
+    storedForm(await readIndustry(id(), language), known),
 });
 
 /** Creates the industry: a public one, whose list follows, or a draft, whose form follows. */
@@ -111,6 +112,7 @@ export function useIndustryForm(source: IndustryFormSource) {
   const [concurrentChanges, setConcurrentChanges] = useState<readonly ConcurrentChange[]>([]);
   const { isCreated, create, asDraft } = useCreation(form, source);
   const draft = useDraft();
+  const { savedId, saveAsDraft } = useSaveAsDraft(initial.id);
 
   const { save, setOutcome, saveTyped, ...saving } = useFormSaving({
     form,
@@ -119,7 +121,7 @@ export function useIndustryForm(source: IndustryFormSource) {
     savingText: labels.saving,
     isBlocked: () => isCreated,
     create: (values) => create(values, () => setOutcome({ done: labels.created })),
-    ...formRequests(draft?.id ?? initial.id),
+    ...formRequests(savedId),
     onSaved: () => {
       setConcurrentChanges([]);
       setOutcome({ done: draft?.mode === "edited" ? draft.labels.saved : labels.updated });
@@ -132,7 +134,7 @@ export function useIndustryForm(source: IndustryFormSource) {
   useSavedBeforePublishing(saveTyped);
   const publish = (languages: readonly Language[]) =>
     save(undefined, () => (setOutcome(undefined), draft?.publish(languages)));
-  const saveDraft = () => asDraft(() => save());
+  const saveDraft = () => (draft ? saveAsDraft(save) : asDraft(() => save()));
   const shown = { outcome: saving.outcome, setOutcome, concurrentChanges, isCreated };
   return { ...saving, ...shown, form, save, saveDraft, publish };
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import type { CaseFileKind } from "@/lib/domain/media/media-url";
+import { useShownUrl } from "../drafts/draft-context";
 import { useDelayed } from "./use-delayed";
 import type { UploadLabels } from "./use-upload";
 
@@ -69,7 +70,9 @@ function VideoPreview({ url, poster, labels }: PreviewProps) {
   );
 }
 
-export function MediaPreview({ kind, url, poster, labels }: PreviewProps & { kind: CaseFileKind }) {
+export function MediaPreview({ kind, labels, ...files }: PreviewProps & { kind: CaseFileKind }) {
+  const url = useShownUrl(files.url);
+  const poster = useShownUrl(files.poster ?? "") || undefined;
   const delayedUrl = useDelayed(url, VIDEO_DELAY_MS);
   const shown = kind === "video" && url ? delayedUrl : url;
   const Preview = kind === "video" ? VideoPreview : ImagePreview;

@@ -135,6 +135,7 @@ export function PolicyForm(props: PolicyFormProps) {
           label={labels.save}
           isSubmitting={form.formState.isSubmitting}
           onPublish={(languages) => void editing.publish(languages)}
+          onSaveDraft={() => void editing.saveDraft()}
         />
         <PublishOutcome />
         <RequestOutcome

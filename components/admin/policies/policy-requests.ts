@@ -1,6 +1,7 @@
 import { documentUrl } from "@/lib/browser/document-url";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import { ApiError } from "@/lib/browser/session/api-error";
+import { isWorkingCopyId } from "@/lib/domain/document/stored-id";
 import { languagesAmong, type Language } from "@/lib/domain/language";
 import {
   policyFaultSchema,
@@ -81,7 +82,9 @@ export async function savePolicy(
     });
     fields = {};
   }
-  if (Object.keys(fields).length === 0) return stored;
+  // A draft is made even if nothing was typed.
+  const isSaved = stored !== replaces || !isWorkingCopyId(id);
+  if (Object.keys(fields).length === 0 && isSaved) return stored;
   return changePolicy(id, { ...fields, version: stored.version });
 }
 

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Language } from "@/lib/domain/language";
 import { useDraft } from "../drafts/draft-context";
+import { useSaveAsDraft } from "../drafts/use-save-as-draft";
 import { valueAt, type Merge } from "../editing/merge";
 import { useFormSaving } from "../editing/use-form-saving";
 import type { PolicyFormSource } from "./policy-labels";
@@ -42,7 +43,7 @@ export function usePolicyForm({
   const [shown, setShown] = useState<Language>(language);
   const [refused, setRefused] = useState<RefusedText>();
   const [concurrentChanges, setConcurrentChanges] = useState<readonly ConcurrentChange[]>([]);
-  const id = draft?.id ?? policy.name;
+  const { savedId, saveAsDraft } = useSaveAsDraft(policy.name);
   const refuse = (text: RefusedText) => {
     setRefused(text);
     setShown(text.language);
@@ -52,8 +53,8 @@ export function usePolicyForm({
     initial: { values: initial, version: policy.version },
     fields: sharedFields,
     savingText: labels.saving,
-    save: (values, replaces) => savePolicy(id, values, replaces, refuse),
-    read: () => readPolicy(id),
+    save: (values, replaces) => savePolicy(savedId(), values, replaces, refuse),
+    read: () => readPolicy(savedId()),
     onSaved: () => {
       setConcurrentChanges([]);
       setOutcome({ done: draft?.mode === "edited" ? draft.labels.saved : labels.saved });
@@ -65,6 +66,7 @@ export function usePolicyForm({
   });
   const publish = (languages: readonly Language[]) =>
     save(undefined, () => (setOutcome(undefined), draft?.publish(languages)));
+  const saveDraft = () => saveAsDraft(save);
   const shownState = { shown, setShown, refused, concurrentChanges };
-  return { ...saving, ...shownState, form, save, publish, setOutcome };
+  return { ...saving, ...shownState, form, save, saveDraft, publish, setOutcome };
 }

@@ -3,6 +3,7 @@
 import type { Language } from "@/lib/domain/language";
 import { objectPosition, type FocalPoint } from "@/lib/domain/media/focal-point";
 import { useAdminFacts } from "../company/admin-facts";
+import { useShownUrl } from "../drafts/draft-context";
 
 /** Results of search engines show about so many characters. */
 export const shownLengths = { searchTitle: 60, searchDescription: 155 } as const;
@@ -98,7 +99,8 @@ interface SharedPictureProps {
 
 /** The picture as shared links crop it. */
 export function SharedPicture({ url, focalPoints = {}, drawn }: SharedPictureProps) {
-  const src = url || drawn;
+  const shownUrl = useShownUrl(url);
+  const src = shownUrl || drawn;
   if (!src) return null;
   return (
     <img

@@ -8,7 +8,7 @@ import type { Audience } from "./business-cases";
 import { statusColumn, type WithStatus } from "./case-status";
 import { todoCondition } from "./content-todos";
 import { isPublicCase, isPublicIndustry } from "../document/public-content";
-import { noShownFiles, shownFiles, type ShownFileRow } from "../media/shown-files";
+import { shownFiles, type ShownFileRow } from "../media/shown-files";
 import { statusCondition } from "../document/states";
 import { escapeLike, queryRows, Prisma } from "../database/prisma";
 import { translationCondition } from "../translation/translation-gaps";
@@ -148,7 +148,7 @@ interface CasesOptions {
 
 /** Administrators edit what cases say themselves. */
 const shownFilesFor = ({ isForAdministrators }: CasesOptions) =>
-  isForAdministrators ? noShownFiles : shownFiles;
+  isForAdministrators ? Prisma.empty : shownFiles;
 
 const visibleIds = (condition: Prisma.Sql, { isForAdministrators }: CasesOptions) =>
   isForAdministrators ? Prisma.empty : Prisma.sql`AND ${condition}`;
@@ -169,12 +169,11 @@ const casesStatement = (
          ARRAY(SELECT related_id FROM related_case
                 WHERE case_id = c.id ${visibleIds(isPublicCase(Prisma.sql`related_id`), options)}
                 ORDER BY position) AS "relatedIds"
-         ${options.extraColumns ?? Prisma.empty} ${shownFilesFor(options).columns}
+         ${options.extraColumns ?? Prisma.empty} ${shownFilesFor(options)}
     FROM (SELECT id, row_number() OVER () AS position FROM (${ids}) AS found) AS page
     JOIN business_case c ON c.id = page.id
     LEFT JOIN business_case_listing shown ON shown.case_id = c.id AND shown.language = ${language}
     LEFT JOIN business_case_translation t ON t.case_id = c.id AND t.language = shown.title_language
-    ${shownFilesFor(options).joins}
    ORDER BY page.position`;
 
 /** Exported for the measurement of its query plan. */

@@ -57,25 +57,37 @@ const inEachPlace = (
 const isOther = ({ kind, id }: Place, exceptCase: string): Prisma.Sql =>
   kind === "business_case" && exceptCase ? Prisma.sql`AND ${id} <> ${exceptCase}` : Prisma.empty;
 
-/** The condition that no document, except one case, names the file of `stored_file`. */
+const isWorkingCopy = ({ id }: Place): Prisma.Sql =>
+  Prisma.sql`starts_with(${id}, ${workingCopyId("")})`;
+
+/**
+ * The condition that no document, except one case, names the file of `stored_file`. Working copies
+ * don't count: they need its bytes, as the history does, but don't keep it on the site (A-MEDIA-05).
+ */
 export const isUnreferenced = (exceptCase = ""): Prisma.Sql =>
   inEachPlace(
     (place) => Prisma.sql`NOT EXISTS (
       SELECT FROM ${place.from}
        WHERE ${place.column} = stored_file.url AND ${place.column} <> ''
-             ${isOther(place, exceptCase)})`,
+             AND NOT ${isWorkingCopy(place)} ${isOther(place, exceptCase)})`,
     " AND ",
   );
 
-/** The condition that an old version or the trash, except one entry of it, names a file. */
+/** The condition that a working copy, an old version or the trash, except one entry of it, names a file. */
 export const isInHistory = (url: Prisma.Sql, exceptTrash = "") => Prisma.sql`(
-  EXISTS (SELECT FROM document_version WHERE snapshot_files(snapshot) @> ARRAY[${url}])
+  ${inEachPlace(
+    (place) => Prisma.sql`EXISTS (
+      SELECT FROM ${place.from}
+       WHERE ${place.column} = ${url} AND ${place.column} <> '' AND ${isWorkingCopy(place)})`,
+    " OR ",
+  )}
+  OR EXISTS (SELECT FROM document_version WHERE snapshot_files(snapshot) @> ARRAY[${url}])
   OR EXISTS (SELECT FROM trash t
               WHERE (snapshot_files(t.snapshot) @> ARRAY[${url}]
                      OR snapshot_files(t.copy -> 'snapshot') @> ARRAY[${url}])
                 AND t.id <> ${exceptTrash}))`;
 
-/** The names among those given that old versions or the trash name. */
+/** The names among those given that working copies, old versions or the trash name. */
 export async function listNamesInHistory(
   names: readonly string[],
   tx: Transaction,

@@ -16,7 +16,7 @@ export const listFileRecords = (names: readonly string[], tx: Transaction): Prom
     SELECT name, content_type AS "contentType", to_jsonb(stored_file) AS record
       FROM stored_file WHERE name = ANY(${[...names]}) ORDER BY name`;
 
-/** `trashId` is null for a file that only old versions need. */
+/** `trashId` is null for a file that only working copies or old versions need. */
 export async function addWithdrawnFile(
   { name, contentType, record }: FileRecord,
   hiddenName: string,
@@ -64,14 +64,14 @@ export async function returnFile(hiddenName: string, tx: Transaction): Promise<v
 
 const formerUrl = Prisma.sql`'/' || withdrawn_file.former_name`;
 
-/** Before an entry of the trash is deleted: keeps the files that others' old versions name. */
+/** Before an entry of the trash is deleted: keeps the files that other documents' history names. */
 export async function keepNeededFiles(trashId: string, tx: Transaction): Promise<void> {
   await tx.$executeRaw`
     UPDATE withdrawn_file SET trash_id = NULL
      WHERE trash_id = ${trashId} AND ${isInHistory(formerUrl, trashId)}`;
 }
 
-/** Deletes the records of files that no old version needs any more. Resolves to their names. */
+/** Deletes the records of files that the history doesn't need any more. Resolves to their names. */
 export async function deleteUnneededFiles(limit: number, tx: Transaction): Promise<string[]> {
   const rows = await tx.$queryRaw<{ name: string }[]>`
     DELETE FROM withdrawn_file WHERE name IN (

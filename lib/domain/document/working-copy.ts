@@ -71,7 +71,7 @@ export interface KnownDraft {
   publishedVersion: number;
   /** Those whose texts it can publish alone; empty where all are published at once, or it is hidden. */
   languages: readonly Language[];
-  /** Where the bytes of files are that the conflicts name and that are off the site. */
+  /** Where the bytes of files are that the edited draft or its conflicts name and that are off the site. */
   withdrawn: ReadonlyMap<string, string>;
 }
 

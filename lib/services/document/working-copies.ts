@@ -16,6 +16,7 @@ import { workingCopyId, workingCopyOf } from "../../domain/document/stored-id";
 import { findConflicts, type Sides } from "../../domain/document/differences/merge";
 import { parseSnapshot } from "../../domain/document/snapshot";
 import { uploadedFilesWithin } from "../../domain/media/media-url";
+import { filesOf } from "../../domain/media/snapshot-files";
 import { AppError } from "../../domain/error";
 import { mergeStored } from "../facts/merged-change";
 import { shownChanges } from "../policy/shown-changes";
@@ -82,7 +83,11 @@ export async function getDraft(
   const status = state?.status ?? "published";
   const isBehind = found !== null && found.base.version !== version;
   const conflicts = isEdited && isBehind ? await listConflicts(ref) : [];
-  const files = conflicts.flatMap(({ base, published, working }) => [base, published, working]);
+  const working = isEdited ? await readSnapshot(workingCopyOf(ref)) : null;
+  const files = [
+    ...conflicts.flatMap(({ base, published, working }) => [base, published, working]),
+    ...(working ? filesOf(working).map(({ value }) => value) : []),
+  ];
   return {
     isEdited,
     storedId: isEdited ? workingCopyId(ref.id) : ref.id,

@@ -19,7 +19,7 @@ import {
 import { defaultFacts } from "../../site";
 import { changeExisting } from "../change/content-change";
 import { documentNotFound } from "../document/documents";
-import { requireUploadedFiles } from "../media/uploaded-files";
+import { requireNewFiles } from "../media/uploaded-files";
 import { mergeChange } from "./merged-change";
 import { phoneProblem, withPhones } from "./phone-number";
 import { readFacts } from "./stored-facts";
@@ -73,7 +73,7 @@ export async function changeFacts(
     const before = await readSnapshot(ref, tx);
     if (!before) throw documentNotFound(ref);
     const merged = mergeChange(formatted(given), replaces, readFacts(before.fields).facts);
-    await requireUploadedFiles(filesOf(merged), tx);
+    await requireNewFiles(filesOf(readFacts(before.fields).facts), filesOf(merged), tx);
     const after = { ...before, fields: { ...before.fields, ...storedChanges(merged) } };
     const [from, to] = [before, after].map(({ fields }) => factPaths(readFacts(fields).facts));
     const changes = changesBetween(from ?? {}, to ?? {});

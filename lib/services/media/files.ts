@@ -84,8 +84,8 @@ export async function uploadFile(
 }
 
 /**
- * Takes a file that no case shows off the site; its bytes stay, under another name, while old
- * versions or the trash name it. Bytes that a crash leaves behind are removed by the sweep.
+ * Takes a file that no document names off the site; its bytes stay, under another name, while working
+ * copies, old versions or the trash name it. Bytes that a crash leaves behind are removed by the sweep.
  */
 async function removeUnusedFile(grant: Grant, address: string): Promise<void> {
   const removed = await inTransaction(async (tx) => {
@@ -108,7 +108,7 @@ async function removeUnusedFile(grant: Grant, address: string): Promise<void> {
 }
 
 /**
- * Clears the field of a case if it shows the file, and deletes the file if no case shows it.
+ * Clears the field of a case if it shows the file, and deletes the file if no document names it.
  * Resolves to the case's version. Throws not_found.
  */
 async function clearFile(

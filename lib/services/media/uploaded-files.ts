@@ -28,3 +28,17 @@ export async function requireUploadedFiles(
     "unknown_file",
   );
 }
+
+/**
+ * Like `requireUploadedFiles`, except for files that are stored already: a working copy keeps those
+ * that are off the site.
+ */
+export function requireNewFiles(
+  stored: Readonly<Record<string, string>>,
+  given: Readonly<Record<string, string>>,
+  tx: Transaction,
+): Promise<void> {
+  const known = new Set(Object.values(stored));
+  const added = Object.entries(given).filter(([, address]) => !known.has(address));
+  return requireUploadedFiles(Object.fromEntries(added), tx);
+}

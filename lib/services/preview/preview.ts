@@ -87,29 +87,37 @@ export async function hasPreview(
 const doesNotWork = () => new AppError("not_found", "This preview link does not work");
 
 /**
- * The snapshot of a version, with the addresses of today. Administrators see the files that a restore
- * would bring back; holders of a link don't, because what was cleared is off the site for them.
+ * Administrators see the files that publishing or a restore would bring back; holders of a link don't,
+ * because what was cleared is off the site for them.
  */
-async function readVersion(
-  { document: ref, expiresAt }: PreviewTarget,
-  number: number,
-): Promise<Snapshot | null> {
+const withViewableFiles = ({ expiresAt }: PreviewTarget, snapshot: Snapshot): Promise<Snapshot> =>
+  expiresAt === null ? withReturnableFiles(snapshot) : withoutDeletedFiles(snapshot);
+
+/** The snapshot of a version, with the addresses of today. */
+async function readVersion(target: PreviewTarget, number: number): Promise<Snapshot | null> {
+  const { document: ref } = target;
   const version = await findVersion(ref, number);
   if (!version) return null;
   const stored = parseSnapshot(ref.kind, version.snapshot, version.schemaVersion);
   const upToDate = await withCurrentIds(ref.kind, stored, version.at);
   const snapshot = await cleanSnapshot(ref.kind, upToDate);
-  return expiresAt === null ? withReturnableFiles(snapshot) : withoutDeletedFiles(snapshot);
+  return withViewableFiles(target, snapshot);
+}
+
+/** The working copy of a document; null if there is none. */
+async function readCopy(target: PreviewTarget): Promise<Snapshot | null> {
+  const copy = await readSnapshot(workingCopyOf(target.document));
+  return copy && withViewableFiles(target, copy);
 }
 
 async function findLinkedCase(target: PreviewTarget) {
-  const { kind, id } = target.document;
-  const { version } = target;
-  if (kind !== "business_case") return null;
-  if (version === null)
-    return (await findCaseDetail(workingCopyId(id))) ?? (await findCaseDetail(id));
-  const row = await findCaseDetail(id);
-  const snapshot = row && (await readVersion(target, version));
+  const { version, document } = target;
+  if (document.kind !== "business_case") return null;
+  const copy = version === null ? await readCopy(target) : null;
+  const row = await findCaseDetail(copy ? workingCopyId(document.id) : document.id);
+  if (!row) return null;
+  if (version === null) return copy ? withCaseSnapshot(row, copy) : row;
+  const snapshot = await readVersion(target, version);
   return snapshot && withCaseSnapshot(row, snapshot);
 }
 
@@ -128,10 +136,10 @@ export async function getCasePreview(
 }
 
 /** A working copy before what is published, unless a form edits what is published. */
-async function readCurrent(document: DocumentRef, unsaved: UnsavedChanges | undefined) {
+async function readCurrent(target: PreviewTarget, unsaved: UnsavedChanges | undefined) {
   const isPublished = unsaved !== undefined && unsaved.copy === undefined;
-  const copy = isPublished ? null : await readSnapshot(workingCopyOf(document));
-  return copy ?? readSnapshot(document);
+  const copy = isPublished ? null : await readCopy(target);
+  return copy ?? readSnapshot(target.document);
 }
 
 /**
@@ -149,7 +157,7 @@ export async function showPreviewedContent(
   const exists = (await readSnapshot(document)) !== null;
   if (!exists) throw doesNotWork();
   const snapshot =
-    version === null ? await readCurrent(document, unsaved) : await readVersion(target, version);
+    version === null ? await readCurrent(target, unsaved) : await readVersion(target, version);
   if (!snapshot) throw doesNotWork();
   const content = { id, fields: snapshot.fields, texts: snapshot.texts };
   const shown = unsaved ? await withUnsavedChanges(kind, content, unsaved) : content;

@@ -19,7 +19,7 @@ import {
   type TranslatedTexts,
   type TranslationRecord,
 } from "../../domain/translation/translation-record";
-import { requireUploadedFiles } from "../media/uploaded-files";
+import { requireNewFiles } from "../media/uploaded-files";
 
 /** Identifies the texts of one item in one language. */
 export interface TextRef {
@@ -98,14 +98,6 @@ export function rewrite(
 export const filesAmong = (texts: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([field]) => isTranslationMediaField(field)));
 
-/** Throws invalid for a file that is not the stored one and doesn't exist. */
-async function requireNewFiles(stored: Texts | undefined, given: Texts, tx: Transaction) {
-  const changed = Object.entries(filesAmong(given)).filter(
-    ([field, address]) => stored?.[field] !== address,
-  );
-  await requireUploadedFiles(Object.fromEntries(changed), tx);
-}
-
 /** Writes texts in one language. Throws as `rewrite` does. Resolves to the changes. */
 export async function writeTexts(
   ref: TextRef,
@@ -116,7 +108,8 @@ export async function writeTexts(
 ): Promise<{ changes: Changes; item: TranslatedTexts }> {
   const rewritten = rewrite(ref, item, given, options);
   if (!rewritten) return { changes: {}, item };
-  await requireNewFiles(recordIn(item, ref.language)?.texts, given, tx);
+  const stored = recordIn(item, ref.language)?.texts ?? {};
+  await requireNewFiles(filesAmong(stored), filesAmong(given), tx);
   await putTranslation(ref.kind, ref.id, rewritten.record, tx);
   return { changes: rewritten.changes, item: withRecord(item, rewritten.record) };
 }

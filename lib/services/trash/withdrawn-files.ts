@@ -12,7 +12,7 @@ const newName = (name: string): string =>
 
 /**
  * Keeps files whose records are deleted or replaced in this transaction, under names that are not
- * public; without `trashId` for old versions. The bytes of the former names go after the commit. A
+ * public; without `trashId` for working copies and old versions. The bytes of the former names go after the commit. A
  * file without bytes was lost before.
  */
 export async function withdrawFiles(
@@ -29,7 +29,7 @@ export async function withdrawFiles(
   }
 }
 
-/** Like `withdrawFiles`, for those of the files that old versions or the trash name. */
+/** Like `withdrawFiles`, for those of the files that working copies, old versions or the trash name. */
 export async function withdrawIfNeeded(
   files: readonly data.FileRecord[],
   tx: Transaction,

@@ -1,6 +1,7 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
+import { useShownUrl } from "@/components/admin/drafts/draft-context";
 import { DocumentIcon } from "@/components/admin/media/thumbnail";
 import { MediaPicker } from "@/components/admin/media/picker/media-picker";
 import { UploadFile } from "@/components/admin/media/upload/upload-file";
@@ -37,7 +38,7 @@ const background: Partial<Record<FileFieldProps["path"], string>> = {
 };
 
 function Preview({ path }: Pick<FileFieldProps, "path">) {
-  const url = useWatch<CompanyValues, typeof path>({ name: path });
+  const url = useShownUrl(useWatch<CompanyValues, typeof path>({ name: path }));
   if (factInput(path)?.file === "document") return <DocumentIcon className={frame} />;
   const backgroundColor = background[path];
   const isPlain = backgroundColor === undefined;

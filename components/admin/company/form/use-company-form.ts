@@ -14,6 +14,7 @@ import {
   type FactConflict,
 } from "@/lib/domain/site/facts/merge-facts";
 import { useDraft } from "../../drafts/draft-context";
+import { useSaveAsDraft } from "../../drafts/use-save-as-draft";
 import { sidesOf, type Sides } from "../../editing/merge";
 import { schemaResolver } from "../../editing/schema-resolver";
 import { useFormSaving, type StoredForm } from "../../editing/use-form-saving";
@@ -92,7 +93,7 @@ export function useCompanyForm(
 ) {
   const router = useRouter();
   const draft = useDraft();
-  const id = draft?.id ?? FACTS_ID;
+  const { savedId, saveAsDraft } = useSaveAsDraft(FACTS_ID);
   const form = useForm<CompanyValues>({
     defaultValues: initial.values,
     resolver,
@@ -105,8 +106,8 @@ export function useCompanyForm(
     initial,
     fields: factNames,
     savingText: labels.saving,
-    save: (values, replaces) => changeFacts(id, values, replaces),
-    read: () => readFacts(id),
+    save: (values, replaces) => changeFacts(savedId(), values, replaces),
+    read: () => readFacts(savedId()),
     onSaved: () => {
       setMeanwhile(undefined);
       setOutcome({ done: draft?.mode === "edited" ? draft.labels.saved : labels.saved });
@@ -119,5 +120,6 @@ export function useCompanyForm(
   });
   const publish = (languages: readonly Language[]) =>
     save(undefined, () => (setOutcome(undefined), draft?.publish(languages)));
-  return { ...saving, ...choices(form), form, save, publish, meanwhile };
+  const saveDraft = () => saveAsDraft(save);
+  return { ...saving, ...choices(form), form, save, saveDraft, publish, meanwhile };
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useShownUrl } from "@/components/admin/drafts/draft-context";
 import { LinkButton } from "@/components/admin/ui/action-button";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { isTranslationMediaField } from "@/lib/domain/media/media-url";
@@ -35,9 +36,10 @@ function OriginalContent({
   field,
 }: ReturnType<typeof originalOf> & { field: string }) {
   const { labels } = useManager();
+  const shownUrl = useShownUrl(text);
   if (!text) return <p className="text-soft">{labels.originalEmpty}</p>;
   if (isTranslationMediaField(field))
-    return <img src={text} alt="" className="max-h-60 max-w-full border border-hairline" />;
+    return <img src={shownUrl} alt="" className="max-h-60 max-w-full border border-hairline" />;
   return (
     <p lang={language} className="whitespace-pre-wrap wrap-anywhere">
       {text}
