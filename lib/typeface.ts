@@ -20,7 +20,7 @@ export const fontFiles: readonly FontFile[] = [
   },
   {
     path: "/fonts/onest-latin-extra.woff2",
-    languages: ["de", "fr", "es", "pt", "nl"],
+    languages: knownLanguages.filter((one) => !["en", "uk", "ru", "it", "bg"].includes(one)),
     range:
       "U+005C,U+005E,U+0060,U+007B-007D,U+00A1-00A2,U+00A5,U+00A7-00A8,U+00AA,U+00AE-00AF," +
       "U+00B1-00B4,U+00B6,U+00B8-00BA,U+00BC-00BF,U+00C1-00C7,U+00CA-00CB,U+00CD-00D1," +
@@ -28,8 +28,13 @@ export const fontFiles: readonly FontFile[] = [
       "U+00FA-00FF,U+0131,U+0152-0153,U+02BC,U+02C6,U+02DA,U+02DC,U+2009",
   },
   {
+    path: "/fonts/onest-latin-ext.woff2",
+    languages: ["cs", "hr", "hu", "lt", "lv", "pl", "ro", "sk", "sl"],
+    range: "U+0100-0130,U+0132-0151,U+0154-017F,U+0218-021B",
+  },
+  {
     path: "/fonts/onest-cyrillic-basic.woff2",
-    languages: ["uk", "ru"],
+    languages: ["uk", "ru", "bg"],
     range: "U+0301,U+0400-045F,U+0490-0491,U+2116",
   },
   {

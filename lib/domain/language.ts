@@ -1,7 +1,8 @@
 /**
  * The languages that the product knows, in the order of the language switch (P-GEN-01): each
- * language's own name for itself, and the few letters that stand for it in the header. All are in
- * scripts and letters of the typeface. Which of them a site uses is content
+ * language's own name for itself, and the few letters that stand for it in the header. These are the
+ * languages of the typeface: another one is an entry here and, for its letters, a file of
+ * `fontFiles`. Which of them a site uses is content
  * (docs/decisions/0094-languages-in-use.md).
  */
 const names = {
@@ -14,6 +15,21 @@ const names = {
   es: { nativeName: "Español", short: "ES" },
   pt: { nativeName: "Português", short: "PT" },
   nl: { nativeName: "Nederlands", short: "NL" },
+  bg: { nativeName: "Български", short: "BG" },
+  cs: { nativeName: "Čeština", short: "CS" },
+  da: { nativeName: "Dansk", short: "DA" },
+  et: { nativeName: "Eesti", short: "ET" },
+  fi: { nativeName: "Suomi", short: "FI" },
+  hr: { nativeName: "Hrvatski", short: "HR" },
+  hu: { nativeName: "Magyar", short: "HU" },
+  lt: { nativeName: "Lietuvių", short: "LT" },
+  lv: { nativeName: "Latviešu", short: "LV" },
+  no: { nativeName: "Norsk", short: "NO" },
+  pl: { nativeName: "Polski", short: "PL" },
+  ro: { nativeName: "Română", short: "RO" },
+  sk: { nativeName: "Slovenčina", short: "SK" },
+  sl: { nativeName: "Slovenščina", short: "SL" },
+  sv: { nativeName: "Svenska", short: "SV" },
 };
 export type Language = keyof typeof names;
 

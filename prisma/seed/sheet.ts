@@ -72,27 +72,33 @@ const sideHtml = (
   .join("")}</ol>
   <p class="total"><span></span>${time(totalSeconds(steps) ?? 0)}</p>
   <h3>${escape(notesTitle)}</h3><ul>${notes
-    .map((note) => `<li>– ${escape(readProcessText(note).text)}</li>`)
+    .map((note) => `<li>– ${escape(note)}</li>`)
     .join("")}</ul></section>`;
 
 const totalHtml = (name: string, value: string) =>
   `<div><dt>${escape(name)}</dt><dd>${escape(value)}</dd></div>`;
 
 /** The two sides of the process, in the language of the sheet. */
-function sidesOf(texts: SampleTexts, { detail }: Messages["business-case"]): [Side, Side] {
+function sidesOf(
+  texts: SampleTexts,
+  { detail }: Messages["business-case"],
+  language: Language,
+): [Side, Side] {
+  const read = (text: string) => readProcessText(text, language);
+  const textOf = (note: string) => read(note).text;
   const before: Side = {
     title: detail.before,
     tone: "hand",
-    steps: texts.stepsBefore.map(readProcessText),
+    steps: texts.stepsBefore.map(read),
     notesTitle: detail.issues,
-    notes: texts.manualProcessIssues,
+    notes: texts.manualProcessIssues.map(textOf),
   };
   const after: Side = {
     title: detail.after,
     tone: "auto",
-    steps: texts.stepsAfter.map(readProcessText),
+    steps: texts.stepsAfter.map(read),
     notesTitle: detail.benefits,
-    notes: texts.automatedProcessBenefits,
+    notes: texts.automatedProcessBenefits.map(textOf),
   };
   return [before, after];
 }
@@ -109,7 +115,7 @@ export function sheetHtml(language: Language): string {
   const texts = sample.texts[language] ?? sample.texts.en;
   const messages = messagesIn(language);
   const time = timeIn(language);
-  const sides = sidesOf(texts, messages);
+  const sides = sidesOf(texts, messages, language);
   const longest = Math.max(
     ...sides.flatMap(({ steps }) => steps.map(({ seconds = 0 }) => seconds)),
   );

@@ -50,10 +50,8 @@ const colour = {
 };
 
 export function videoOf({ texts }: Pick<SampleCase, "texts">): Video {
-  const [before, after] = [
-    texts.en.stepsBefore.map(readProcessText),
-    texts.en.stepsAfter.map(readProcessText),
-  ];
+  const read = (step: string) => readProcessText(step, "en");
+  const [before, after] = [texts.en.stepsBefore.map(read), texts.en.stepsAfter.map(read)];
   return {
     steps: layOutDiagram(before, after).before.map((segment, index) => ({
       ...segment,

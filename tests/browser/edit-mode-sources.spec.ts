@@ -59,7 +59,6 @@ test.use({ expectedConsole: [/Executing inline script violates/] });
 /** Messages that no page in edit mode has, and where visitors read them. */
 const elsewhere: [reason: string, keys: RegExp][] = [
   ["previews have no edit mode", /^common preview\./],
-  ["a notice names the language of the case that it is about", /^common language\.[a-z]{2}$/],
 ];
 
 const readMessages = (language: ShippedLanguage, namespace: SiteNamespace) =>

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { shippedLanguages } from "@/lib/domain/language";
+import { shippedLanguages, toLanguage, type Language } from "@/lib/domain/language";
 import { calculateRoi } from "@/lib/domain/roi/roi";
 import { figuresOfCase, roiArguments } from "@/lib/domain/roi/roi-figures";
 import { posterOf } from "@/lib/domain/media/poster";
@@ -27,13 +27,12 @@ const lists = [
 ] as const;
 const complete = cases.filter((sample) => sample.hasDetailPage);
 
-const shape = (texts: SampleTexts) =>
+const shape = (texts: SampleTexts, language: Language) =>
   lists.flatMap((list) =>
-    texts[list].map((text) => ({
-      list,
-      tags: readProcessText(text).tags,
-      seconds: readProcessText(text).seconds,
-    })),
+    texts[list].map((text) => {
+      const { tags, seconds } = readProcessText(text, language);
+      return { list, tags, seconds };
+    }),
   );
 
 /** The cases that the drawings with texts of the site were made for. */
@@ -102,8 +101,8 @@ describe.each(cases.map((sample) => [sample.id, sample] as const))(
   (id, sample) => {
     test.each(Object.entries(sample.texts))(
       "In %s it says the same as in English: as many points, the same tags, the same times",
-      (_, texts) => {
-        expect(shape(texts)).toEqual(shape(sample.texts.en));
+      (language, texts) => {
+        expect(shape(texts, toLanguage(language))).toEqual(shape(sample.texts.en, "en"));
       },
     );
 
@@ -128,7 +127,7 @@ describe.each(cases.map((sample) => [sample.id, sample] as const))(
 
     test("Its figures agree with its steps", () => {
       const seconds = (side: "stepsBefore" | "stepsAfter") =>
-        totalSeconds(sample.texts.en[side].map(readProcessText)) ?? NaN;
+        totalSeconds(sample.texts.en[side].map((step) => readProcessText(step, "en"))) ?? NaN;
       expect(seconds("stepsBefore")).toBe(sample.defaultMinutesPerProcess * 60);
       const saved = 1 - seconds("stepsAfter") / seconds("stepsBefore");
       expect(Math.abs(saved - sample.solutionTimeReduction)).toBeLessThan(0.006);

@@ -1,5 +1,10 @@
 import { readFileSync } from "node:fs";
-import { shippedLanguages } from "@/lib/domain/language";
+import {
+  knownLanguages,
+  languageNames,
+  shippedLanguages,
+  type Language,
+} from "@/lib/domain/language";
 import { namespaces } from "@/lib/domain/texts/namespaces";
 import { fontFiles } from "@/lib/typeface";
 
@@ -28,3 +33,26 @@ test.each(shippedLanguages)(
     expect(others).toEqual([]);
   },
 );
+
+/** Words of a language that `Intl` knows: names of months and days. */
+function wordsOf(language: Language): string[] {
+  const dates = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1 + 3 * month));
+  return [
+    languageNames[language].nativeName,
+    ...dates.map((date) =>
+      date.toLocaleDateString(language, { month: "long", weekday: "long", day: "numeric" }),
+    ),
+  ];
+}
+
+test.each(knownLanguages)("Pages in %s preload the fonts of its words", (language) => {
+  // The apostrophe of Ukrainian counts as a letter.
+  const letters = new Set(
+    wordsOf(language)
+      .join("")
+      .match(/(?!\u02BC)\p{L}/gu),
+  );
+  expect(letters.size).toBeGreaterThan(15);
+  const others = [...letters].filter((letter) => !fileOf(letter)?.languages.includes(language));
+  expect(others).toEqual([]);
+});

@@ -55,14 +55,14 @@ describe("Hashtags in process texts", () => {
 
 describe("The time of a step", () => {
   test.each([
-    ["Print it (1 min) #manual", "Print it", 60],
-    ["Надрукувати (15 с) #automatic", "Надрукувати", 15],
-    ["Ввести всё (1,5 ч)", "Ввести всё", 5400],
-    ["Cercare l’ordine (2 min)", "Cercare l’ordine", 120],
-    ["Зателефонувати (5 хв) #slow", "Зателефонувати", 300],
-    ["Ring them (often)", "Ring them (often)", undefined],
-  ])("It is read from %j", (raw, text, seconds) => {
-    expect(readProcessText(raw)).toMatchObject({ text, seconds });
+    ["en", "Print it (1 min) #manual", "Print it", 60],
+    ["uk", "Надрукувати (15 с) #automatic", "Надрукувати", 15],
+    ["ru", "Ввести всё (1,5 ч)", "Ввести всё", 5400],
+    ["it", "Cercare l’ordine (2 min)", "Cercare l’ordine", 120],
+    ["uk", "Зателефонувати (5 хв) #slow", "Зателефонувати", 300],
+    ["en", "Ring them (often)", "Ring them (often)", undefined],
+  ] as const)("In %s it is read from %j", (language, raw, text, seconds) => {
+    expect(readProcessText(raw, language)).toMatchObject({ text, seconds });
   });
   test("The total of all steps is known only when the time of each is", () => {
     expect(totalSeconds([{ seconds: 60 }, { seconds: 15 }])).toBe(75);

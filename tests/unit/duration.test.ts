@@ -106,21 +106,30 @@ describe("A stored duration", () => {
 
 describe("The time of a step", () => {
   test.each([
-    ["Ввести замовлення (5 хвилин)", 300],
-    ["Перевірити (1 година)", 3600],
-    ["Сверить (2 часа 30 минут)", 9000],
-    ["Печать (20 секунд)", 20],
-    ["Controllare (1 ora e 20 min)", 4800],
-    ["Check it (1 h 20 min) #manual", 4800],
-    ["Enter (1 hour, 5 minutes)", 3900],
-    ["Rechnung prüfen (1 Stunde 20 Minuten)", 4800],
-    ["Drucken (1 Min. 15 Sek.)", 75],
-    ["Vérifier (2 heures et 5 minutes)", 7500],
-    ["Revisar (1 hora y 20 min)", 4800],
-    ["Verificar (20 segundos)", 20],
-    ["Controleren (2 uur)", 7200],
-    ["Ring twice (2 of 3)", undefined],
-  ])("It is read from %j", (raw, seconds) => expect(readProcessText(raw).seconds).toBe(seconds));
+    ["uk", "Ввести замовлення (5 хвилин)", 300],
+    ["uk", "Перевірити (1 година)", 3600],
+    ["uk", "Перевірити (2 год й 5 хв)", 7500],
+    ["ru", "Сверить (2 часа 30 минут)", 9000],
+    ["ru", "Печать (20 секунд)", 20],
+    ["it", "Controllare (1 ora e 20 min)", 4800],
+    ["en", "Check it (1 h 20 min) #manual", 4800],
+    ["en", "Enter (1 hour, 5 minutes)", 3900],
+    ["de", "Rechnung prüfen (1 Stunde 20 Minuten)", 4800],
+    ["de", "Drucken (1 Min. 15 Sek.)", 75],
+    ["fr", "Vérifier (2 heures et 5 minutes)", 7500],
+    ["es", "Revisar (1 hora y 20 min)", 4800],
+    ["pt", "Verificar (20 segundos)", 20],
+    ["nl", "Controleren (2 uur)", 7200],
+    ["pl", "Sprawdź fakturę (1 godz. i 20 min)", 4800],
+    ["pl", "Sprawdź fakturę (5 minut)", 300],
+    ["cs", "Zkontrolovat (2 hodiny a 5 minut)", 7500],
+    ["lt", "Patikrinti (2 valandos ir 5 minutės)", 7500],
+    ["it", "Ring them (2 hours and 5 minutes)", 7500],
+    ["it", "Зателефонувати (5 хв)", undefined],
+    ["en", "Ring twice (2 of 3)", undefined],
+  ] as const)("In %s it is read from %j", (language, raw, seconds) =>
+    expect(readProcessText(raw, language).seconds).toBe(seconds),
+  );
 });
 
 test.each([

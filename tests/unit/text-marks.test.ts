@@ -60,8 +60,8 @@ test("a step keeps its hashtags and its time, and has its mark in its text [A-ED
     "#slow Print it #manual (1 min)",
     "Print #slow  it (1 min)",
   ]) {
-    const { text, ...rest } = readProcessText(withMarkInside(step, point));
-    expect({ ...rest, text: withoutMarks(text) }).toEqual(readProcessText(step));
+    const { text, ...rest } = readProcessText(withMarkInside(step, point), "en");
+    expect({ ...rest, text: withoutMarks(text) }).toEqual(readProcessText(step, "en"));
     expect(sourcesIn(text)).toEqual([point]);
   }
   expect(withMarkInside("#slow", point)).toBe("#slow");

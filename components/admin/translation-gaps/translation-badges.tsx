@@ -7,6 +7,7 @@ import type {
   TranslationStatus,
   TranslationStatuses,
 } from "@/lib/domain/translation/translation-status";
+import { languageName } from "@/lib/i18n/language-name";
 import { createGapDescriber, type GapDescriber } from "./gap-labels";
 
 const badgeStyles: Record<TranslationStatus, { icon: string; className: string }> = {
@@ -24,9 +25,8 @@ export interface BadgeLabels {
 /** Create them once for all rows of a table. */
 export async function getBadgeLabels(language: Language): Promise<BadgeLabels> {
   const t = await getTranslations({ locale: language, namespace: "admin.languages" });
-  const common = await getTranslations({ locale: language, namespace: "common.language" });
   return {
-    name: (status, of) => t(status, { language: common(of) }),
+    name: (status, of) => t(status, { language: languageName(of, language) }),
     describeGaps: await createGapDescriber(language),
   };
 }

@@ -6,6 +6,7 @@ import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { contentTitle } from "@/lib/i18n/content-title";
 import { caseSource } from "@/lib/i18n/edit-source";
+import { languageName } from "@/lib/i18n/language-name";
 import { paths } from "@/lib/paths";
 import { CalculatorLink } from "./case-calculator";
 import { CaseFacts, MeasuredOn } from "./case-facts";
@@ -30,7 +31,9 @@ async function Heading({ businessCase, language }: CaseSummaryProps) {
           </Link>
         </p>
         {lang && (
-          <p className="mt-4 text-sm text-soft">{common("servedIn", { language: common(lang) })}</p>
+          <p className="mt-4 text-sm text-soft">
+            {common("servedIn", { language: languageName(lang, language) })}
+          </p>
         )}
         {industryLabel && (
           <p lang={lang} className="mt-4 text-sm font-semibold text-soft @[40rem]:mt-8">

@@ -9,7 +9,7 @@ export function comparisonSides({ processSteps }: WithSteps) {
   const side = (isBefore: boolean) =>
     processSteps
       .filter((step) => step.isBefore === isBefore)
-      .map(({ text, language }) => ({ ...readProcessText(text), language }));
+      .map(({ text, language }) => ({ ...readProcessText(text, language), language }));
   const [before, after] = [side(true), side(false)];
   return { before, after, beforeSeconds: totalSeconds(before), afterSeconds: totalSeconds(after) };
 }

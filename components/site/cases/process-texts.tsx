@@ -17,7 +17,10 @@ interface ProcessTextsProps {
 
 /** Points, issues or benefits with their hashtag badges. */
 export async function ProcessTexts({ entries, language, tone }: ProcessTextsProps) {
-  const rows = entries.map((entry) => ({ ...entry, ...readProcessText(entry.text) }));
+  const rows = entries.map((entry) => ({
+    ...entry,
+    ...readProcessText(entry.text, entry.language),
+  }));
   const names = await hashtagNames(language);
   return (
     <ul className={`points ${tone}`}>

@@ -3,8 +3,8 @@ import { type Language } from "../language";
 export const durationUnits = ["minutes", "hours", "days", "weeks", "months", "years"] as const;
 export type DurationUnit = (typeof durationUnits)[number];
 
-/** What editors write besides the words that `Intl` knows: abbreviations, and forms of other cases. */
-const abbreviations: Partial<Record<Language, Partial<Record<DurationUnit, string>>>> = {
+/** What people write besides the words that `Intl` knows: abbreviations, and forms of other cases. */
+const otherWords: Partial<Record<Language, Partial<Record<DurationUnit, string>>>> = {
   en: {
     minutes: "min mins minute minutes",
     hours: "h hr hrs hour hours",
@@ -37,12 +37,14 @@ const abbreviations: Partial<Record<Language, Partial<Record<DurationUnit, strin
     months: "mese mesi",
     years: "anno anni",
   },
-  de: { minutes: "min", hours: "h std" },
-  fr: { minutes: "min mn", hours: "h" },
-  es: { minutes: "min", hours: "h" },
-  pt: { minutes: "min", hours: "h" },
-  nl: { minutes: "min", hours: "u" },
+  fr: { minutes: "mn" },
+  nl: { hours: "u" },
+  cs: { hours: "hod" },
+  sk: { hours: "hod" },
+  hr: { hours: "sati" },
 };
+/** What is understood in every language. */
+const symbols: Partial<Record<DurationUnit, string[]>> = { minutes: ["min"], hours: ["h"] };
 
 const intlUnits: Record<DurationUnit, string> = {
   minutes: "minute",
@@ -53,27 +55,28 @@ const intlUnits: Record<DurationUnit, string> = {
   years: "year",
 };
 /** Together they need every plural form of the languages that people write. */
-const sampleNumbers = [0, 1, 1.5, 2, 3, 5, 11, 21];
+const sampleNumbers = [0, 1, 1.5, 2, 3, 5, 11, 20, 21];
 
-/** Each form of a unit of `Intl` that follows a number in a language, in small letters. */
-export function intlForms(language: Language, unit: string): string[] {
-  const format = new Intl.NumberFormat(language, {
-    style: "unit",
-    unit,
-    unitDisplay: "long",
+/**
+ * Each form of a unit of `Intl` that follows a number in a language, in small letters: words and
+ * abbreviations, these without their dot.
+ */
+export const intlForms = (language: Language, unit: string): string[] =>
+  (["long", "short"] as const).flatMap((unitDisplay) => {
+    const format = new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay });
+    return sampleNumbers.flatMap((number) =>
+      format
+        .formatToParts(number)
+        .filter(({ type }) => type === "unit")
+        .map(({ value }) => value.toLowerCase().replace(/\.$/, "")),
+    );
   });
-  return sampleNumbers.flatMap((number) =>
-    format
-      .formatToParts(number)
-      .filter(({ type }) => type === "unit")
-      .map(({ value }) => value.toLowerCase()),
-  );
-}
 
 /** What stands for a unit in a language; in small letters. */
 export const namesOfUnit = (language: Language, unit: DurationUnit): string[] => [
   ...intlForms(language, intlUnits[unit]),
-  ...(abbreviations[language]?.[unit]?.split(" ") ?? []),
+  ...(symbols[unit] ?? []),
+  ...(otherWords[language]?.[unit]?.split(" ") ?? []),
 ];
 
 const unitsByName = (language: Language): ReadonlyMap<string, DurationUnit> =>

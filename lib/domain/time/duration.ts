@@ -16,7 +16,10 @@ export type DurationProblem = "noUnit" | "unclearUnit" | "reversed";
 /** Abbreviations that can mean minutes or months. */
 const ambiguousUnits = new Set(["m", "м"]);
 const amount = "(\\d{1,3}(?:[.,]\\d{1,2})?)";
-const pattern = new RegExp(`^${amount}(?:\\s*[-–—]\\s*${amount})?\\s*(\\p{L}*)\\.?$`, "u");
+const pattern = new RegExp(
+  `^${amount}(?:\\s*[-\\u2010-\\u2015]\\s*${amount})?\\s*((?:\\p{L}+(?:\\s\\p{L}+)?)?)\\.?$`,
+  "u",
+);
 
 const unitIn = (word: string, language: Language): DurationUnit | undefined =>
   durationUnitNames(language).get(word);
