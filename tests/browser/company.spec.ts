@@ -86,9 +86,15 @@ test("texts of the company that a language lacks are missing translations on the
 }) => {
   await open();
   const data = { registered_in: { en: "Ireland", uk: "Ірландія", ru: "Ирландия" } };
+  /** Cases of other tests may lack translations, too. */
+  const missing = async () => {
+    await page.goto("/en/admin");
+    const sum = page.getByText(/^\d+ translations? (is|are) missing\.$|^Everything is translated/);
+    return Number((await sum.textContent())?.match(/^\d+/)?.[0] ?? 0);
+  };
+  const before = await missing();
   expect((await asAdministrator.put("/api/v1/facts", { data })).ok()).toBe(true);
-  await page.goto("/en/admin");
-  await expect(page.getByText("1 translation is missing.")).toBeVisible();
+  expect(await missing()).toBe(before + 1);
   await page.getByRole("link", { name: "Italiano: 1 text of the company" }).click();
   await expect(page).toHaveURL("/en/admin/company");
 });

@@ -109,6 +109,8 @@ export async function expectAccessible(
   page: Page,
   { only = [], within, withoutColours = false }: AccessibilityCheck = {},
 ): Promise<void> {
+  // On navigation within the site the title arrives after the page.
+  await expect(page).toHaveTitle(/./);
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axeSource);
   const options: RunOptions = {

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
+import { fontFaces } from "../../lib/typeface";
 import { shifts } from "./layout-shifts";
 import { expect, test } from "./site";
 
@@ -29,7 +30,7 @@ for (const path of ["/ru", "/ru/contact?plan=growth", "/ru/your-process", "/ru/l
       [...document.styleSheets].some(({ href, disabled }) => href && !disabled),
     );
     expect(await shifts(page)).toEqual([]);
-    expect(await page.evaluate(() => document.fonts.size)).toBe(6);
+    expect(await page.evaluate(() => document.fonts.size)).toBe(fontFaces.length);
   });
 
 test("a page works although its style sheet never arrives", async ({ page }) => {
