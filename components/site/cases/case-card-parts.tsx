@@ -18,11 +18,13 @@ interface CaseImageProps {
   sizes: string;
   /** Loads the image at once, for cards at the top of a page; others are loaded lazily. */
   eager?: boolean;
+  /** The largest picture of the first screen. */
+  isMain?: boolean;
   /** In a narrow container as high as a video: it takes the whole width there. */
   isWide?: boolean;
 }
 
-export function CaseImage({ businessCase, language, sizes, eager, isWide }: CaseImageProps) {
+export function CaseImage({ businessCase, language, sizes, isWide, ...image }: CaseImageProps) {
   const { id, imageUrl, imageAlt, imageFocalPoint, fallbackImage } = businessCase;
   return (
     <div
@@ -38,7 +40,7 @@ export function CaseImage({ businessCase, language, sizes, eager, isWide }: Case
           height={400}
           sizes={sizes}
           fallback={fallbackImage || undefined}
-          eager={eager ?? false}
+          {...image}
           focalPoint={imageFocalPoint}
           className="size-full"
         />
