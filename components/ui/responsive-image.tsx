@@ -11,8 +11,6 @@ interface ContentImageProps {
   /** The `sizes` attribute: the displayed width by window width. */
   sizes: string;
   eager?: boolean;
-  /** The largest picture of the first screen, which is asked for before others. */
-  isMain?: boolean;
   /** What the crop keeps; the centre if undefined. */
   focalPoint?: FocalPoint | undefined;
   /** Whether `src` is in the page as it is, beside the sizes: edit mode finds the source of a picture by it. */
@@ -33,7 +31,6 @@ export function ContentImage({
   fallback,
   sizes,
   eager = false,
-  isMain = false,
   focalPoint,
   keepsAddress = false,
   className,
@@ -46,8 +43,7 @@ export function ContentImage({
     width,
     height,
     sizes,
-    loading: eager || isMain ? "eager" : "lazy",
-    ...(isMain && { fetchPriority: "high" }),
+    loading: eager ? "eager" : "lazy",
     unoptimized: !isOptimised(src),
   });
   return (

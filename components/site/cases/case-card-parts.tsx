@@ -18,13 +18,11 @@ interface CaseImageProps {
   sizes: string;
   /** Loads the image at once, for cards at the top of a page; others are loaded lazily. */
   eager?: boolean;
-  /** The largest picture of the first screen. */
-  isMain?: boolean;
   /** In a narrow container as high as a video: it takes the whole width there. */
   isWide?: boolean;
 }
 
-export function CaseImage({ businessCase, language, sizes, isWide, ...image }: CaseImageProps) {
+export function CaseImage({ businessCase, language, sizes, eager, isWide }: CaseImageProps) {
   const { id, imageUrl, imageAlt, imageFocalPoint, fallbackImage } = businessCase;
   return (
     <div
@@ -40,7 +38,7 @@ export function CaseImage({ businessCase, language, sizes, isWide, ...image }: C
           height={400}
           sizes={sizes}
           fallback={fallbackImage || undefined}
-          {...image}
+          eager={eager ?? false}
           focalPoint={imageFocalPoint}
           className="size-full"
         />

@@ -48,7 +48,7 @@ export async function FeaturedCase({ businessCase, language }: FeaturedCaseProps
       businessCase={businessCase}
       language={language}
       sizes="(min-width: 64rem) 50vw, 100vw"
-      isMain
+      eager
       isWide
     />
   );
