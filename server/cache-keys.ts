@@ -45,8 +45,11 @@ export const isUnknownPage = (key: string, html: string | Buffer): boolean =>
 
 /** The headers of a request for a page's data. Next compares a hash of all of them with the address. */
 export const DATA_HEADERS = [
-  ...["rsc", "next-router-prefetch", "next-router-segment-prefetch"],
-  ...["next-router-state-tree", "next-url"],
+  "rsc",
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+  "next-router-state-tree",
+  "next-url",
 ];
 
 /** The key of the page that data is of. Next's router adds only a hash of its headers to the address. */

@@ -4,10 +4,8 @@ import { database } from "@/lib/data/database/prisma";
 import { inTransaction } from "@/lib/data/database/transaction";
 import { storageId } from "@/lib/data/media/storage-owner";
 import { fileStorage } from "@/lib/files/storage";
-import { getDraft } from "@/lib/services/document/working-copies";
 import { sweepFiles } from "@/lib/services/media/file-sweep";
 import { purgeExpired } from "@/lib/services/privacy/retention";
-import { administratorGrant } from "../support/accounts";
 import { waitForLock } from "../support/database-locks";
 import { mp4, sampleImage } from "../support/files";
 import {
@@ -265,86 +263,6 @@ describe("Files that the specified calls clear", () => {
     const inTrash = { uses: [{ ...use, document_id: shown, state: "trash" }] };
     const kept = [replaced.url, newUrl].map((url) => expect.objectContaining({ url, ...inTrash }));
     expect((await listed("use=withdrawn")).media).toEqual(expect.arrayContaining(kept));
-  });
-
-  describe("A file that only drafts name", () => {
-    const saveDraft = (id: string, body: object) =>
-      admin("PUT", `/business-cases/${id}?copy=working`, body);
-    const publish = async (id: string) => {
-      const { version } = (await admin("GET", `/business-cases/${id}`)).body.business_case;
-      const draft = `/documents/business-case/${id}/working-copy`;
-      return admin("POST", `${draft}/publish`, { base_version: version });
-    };
-    /** The files that its editors see from elsewhere, by their addresses. */
-    const shownFiles = async (id: string) => {
-      const document = { kind: "business_case", id } as const;
-      const draft = await getDraft(await administratorGrant(), document, { isEdited: true });
-      return [...draft.withdrawn];
-    };
-    const withdrawn = async () => (await admin("GET", "/media?use=withdrawn")).body.media;
-
-    test("It is off the site once it is cleared, and back when the draft is published [A-MEDIA-05]", async () => {
-      const { url } = await addPicture();
-      const caseId = await makeCase({ imageUrl: url });
-      const other = await makeCase({});
-      for (const id of [caseId, other]) await saveDraft(id, { title: "Draft", imageUrl: url });
-      await database().documentVersion.deleteMany();
-      expect((await clear(url, caseId)).status).toBe(200);
-      expect(await isStored(url)).toEqual([false, false]);
-      await sweepFiles(3 * DAY);
-      const [{ withdrawn_url: hiddenUrl, uses }] = await withdrawn();
-      expect(onDisk()).toEqual([hiddenUrl]);
-      expect(uses.slice(0, 2)).toMatchObject([
-        { document_id: caseId, state: "copy" },
-        { document_id: other, state: "copy" },
-      ]);
-      // The draft keeps it while other fields are saved, and shows it to its editors.
-      expect((await saveDraft(other, { title: "Later", imageUrl: url })).status).toBe(200);
-      expect(await shownFiles(other)).toEqual([[url, hiddenUrl]]);
-      expect((await publish(other)).body.left_out).toEqual([]);
-      expect((await readCase(other)).imageUrl).toBe(url);
-      expect([await isStored(url), onDisk()]).toEqual([[true, true], [url]]);
-      expect(await shownFiles(caseId)).toEqual([]);
-    });
-
-    test("A deleted case takes it along, and a draft of another one brings it back [A-MEDIA-05]", async () => {
-      const { url } = await addPicture();
-      const [own, other] = [await makeCase({ imageUrl: url }), await makeCase({})];
-      await saveDraft(other, { imageUrl: url });
-      await admin("DELETE", `/business-cases/${own}`);
-      expect(await isStored(url)).toEqual([false, false]);
-      await database().trash.updateMany({ data: { deletedAt: new Date(Date.now() - 31 * DAY) } });
-      await purgeExpired();
-      await sweepFiles();
-      expect(onDisk()).toHaveLength(1);
-      await publish(other);
-      expect([await isStored(url), onDisk()]).toEqual([[true, true], [url]]);
-    });
-
-    test("Its bytes go with the last draft that names it [A-MEDIA-05]", async () => {
-      const { url } = await addPicture();
-      const caseId = await makeCase({ imageUrl: url });
-      await saveDraft(caseId, { title: "Draft" });
-      await database().documentVersion.deleteMany();
-      await clear(url, caseId);
-      expect(await withdrawn()).toHaveLength(1);
-      await database().documentVersion.deleteMany();
-      await admin("DELETE", `/documents/business-case/${caseId}/working-copy`);
-      await database().documentVersion.deleteMany();
-      await sweepFiles();
-      expect([await withdrawn(), onDisk()]).toEqual([[], []]);
-    });
-
-    test("In the library it is used by the history, until a document names it [A-MEDIA-03]", async () => {
-      const { url } = await addPicture();
-      const caseId = await makeCase({});
-      await saveDraft(caseId, { imageUrl: url });
-      const listed = async (use: string) =>
-        (await admin("GET", `/media?use=${use}`)).body.media.map((one: { url: string }) => one.url);
-      expect([await listed("none"), await listed("history")]).toEqual([[], [url]]);
-      await publish(caseId);
-      expect([await listed("none"), await listed("history")]).toEqual([[], []]);
-    });
   });
 
   test("A deleted case takes the files of the library that it shows, and comes back with them [A-MEDIA-05]", async () => {

@@ -9,13 +9,14 @@ import { useDraft } from "./draft-context";
 type Save = (event: undefined, onSaved: () => void) => Promise<void>;
 
 /**
- * Saves what was typed in the form of a published document as a new draft, whose page follows.
- * `documentId` is that of a document without a draft.
+ * Saves what was typed in a form as a draft: of a published document, whose page follows, or of a new
+ * one, which the form creates. `documentId` is that of a document without a draft.
  */
 export function useSaveAsDraft(documentId: string) {
   const draft = useDraft();
   const router = useRouter();
-  const isAsDraft = useRef(false);
+  const asDraft = useRef(false);
+  const isAsDraft = () => asDraft.current;
   const ownId = draft?.id ?? documentId;
   const openDraft = () => {
     if (!draft) return;
@@ -23,11 +24,13 @@ export function useSaveAsDraft(documentId: string) {
     router.push(draft.draftPage);
   };
   return {
+    /** Whether the form is being saved as a draft. */
+    isAsDraft,
     /** The id of what the form saves now: the document, or its draft. */
-    savedId: (): string => (isAsDraft.current ? workingCopyId(ownId) : ownId),
+    savedId: (): string => (isAsDraft() ? workingCopyId(ownId) : ownId),
     saveAsDraft: async (save: Save): Promise<void> => {
-      isAsDraft.current = true;
-      await save(undefined, openDraft).finally(() => (isAsDraft.current = false));
+      asDraft.current = true;
+      await save(undefined, openDraft).finally(() => (asDraft.current = false));
     },
   };
 }

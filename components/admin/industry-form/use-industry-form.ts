@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm, type UseFormReturn, type UseFormSetError } from "react-hook-form";
 import { schemaResolver } from "@/components/admin/editing/schema-resolver";
 import { useFormSaving, type StoredForm } from "@/components/admin/editing/use-form-saving";
@@ -80,13 +80,13 @@ const formRequests = (id: () => string) => ({
 function useCreation(
   form: UseFormReturn<IndustryValues>,
   { language, newDraftLabels }: Pick<IndustryFormSource, "language" | "newDraftLabels">,
+  isAsDraft: () => boolean,
 ) {
   const router = useRouter();
-  const isDraft = useRef(false);
   const [created, setCreated] = useState<"draft" | "published">();
   useDelayedRedirect(created === "published", paths.admin.industries(language));
   const create = async (values: IndustryValues, onPublished: () => void) => {
-    const draftLabels = isDraft.current ? newDraftLabels : undefined;
+    const draftLabels = isAsDraft() ? newDraftLabels : undefined;
     await createIndustry(values, draftLabels !== undefined);
     form.reset(values);
     setCreated(draftLabels ? "draft" : "published");
@@ -95,12 +95,7 @@ function useCreation(
     flash(draftLabels.created, formOfDraft);
     router.push(formOfDraft);
   };
-  const asDraft = async (save: () => Promise<void>) => {
-    isDraft.current = true;
-    await save();
-    isDraft.current = false;
-  };
-  return { isCreated: created !== undefined, create, asDraft };
+  return { isCreated: created !== undefined, create };
 }
 
 /** The form of an industry with its save state, and what somebody else has saved meanwhile. */
@@ -110,9 +105,9 @@ export function useIndustryForm(source: IndustryFormSource) {
   const resolver = schemaResolver<IndustryValues>(industryCreateBody);
   const form = useForm<IndustryValues>({ defaultValues: initial, resolver });
   const [concurrentChanges, setConcurrentChanges] = useState<readonly ConcurrentChange[]>([]);
-  const { isCreated, create, asDraft } = useCreation(form, source);
   const draft = useDraft();
-  const { savedId, saveAsDraft } = useSaveAsDraft(initial.id);
+  const { isAsDraft, savedId, saveAsDraft } = useSaveAsDraft(initial.id);
+  const { isCreated, create } = useCreation(form, source, isAsDraft);
 
   const { save, setOutcome, saveTyped, ...saving } = useFormSaving({
     form,
@@ -134,7 +129,7 @@ export function useIndustryForm(source: IndustryFormSource) {
   useSavedBeforePublishing(saveTyped);
   const publish = (languages: readonly Language[]) =>
     save(undefined, () => (setOutcome(undefined), draft?.publish(languages)));
-  const saveDraft = () => (draft ? saveAsDraft(save) : asDraft(() => save()));
+  const saveDraft = () => saveAsDraft(save);
   const shown = { outcome: saving.outcome, setOutcome, concurrentChanges, isCreated };
   return { ...saving, ...shown, form, save, saveDraft, publish };
 }

@@ -99,8 +99,7 @@ interface SharedPictureProps {
 
 /** The picture as shared links crop it. */
 export function SharedPicture({ url, focalPoints = {}, drawn }: SharedPictureProps) {
-  const shownUrl = useShownUrl(url);
-  const src = shownUrl || drawn;
+  const src = useShownUrl(url) || drawn;
   if (!src) return null;
   return (
     <img

@@ -1,29 +1,10 @@
 import { getMessages } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
 import type { OwnSession } from "@/lib/domain/account/own-session";
+import { SectionFrame } from "../ui/section-frame";
 import { MailSettings, type MailSetup } from "./mail-settings";
 import { OwnSessions } from "./own-sessions";
 import { PasswordForm } from "./password-form";
-
-const SettingsSection = ({
-  id,
-  title,
-  text,
-  children,
-}: {
-  id: string;
-  title: string;
-  text: string;
-  children: React.ReactNode;
-}) => (
-  <section aria-labelledby={id} className="border-t-2 border-ink pt-4">
-    <h2 id={id} className="text-lg">
-      {title}
-    </h2>
-    <p className="mt-2 text-sm text-soft">{text}</p>
-    {children}
-  </section>
-);
 
 /**
  * The administrator's own password and sessions, and the site's mails to the team (A-LAY-04).
@@ -47,30 +28,30 @@ export async function SettingsView({
     <>
       <h1 className="text-xl">{nav.settings}</h1>
       <div className="mt-8 grid max-w-5xl gap-x-16 gap-y-14 lg:grid-cols-2">
-        <SettingsSection id="password" title={labels.password} text={labels.passwordText}>
+        <SectionFrame id="password" title={labels.password} text={labels.passwordText}>
           <PasswordForm
             language={language}
             username={username}
             labels={labels}
             failures={failures}
           />
-        </SettingsSection>
+        </SectionFrame>
         <div className="grid content-start gap-y-14">
-          <SettingsSection id="sessions" title={labels.sessions} text={labels.sessionsText}>
+          <SectionFrame id="sessions" title={labels.sessions} text={labels.sessionsText}>
             <OwnSessions
               sessions={sessions}
               language={language}
               labels={labels}
               failures={failures}
             />
-          </SettingsSection>
-          <SettingsSection
+          </SectionFrame>
+          <SectionFrame
             id="notification"
             title={labels.notification}
             text={labels.notificationText}
           >
             <MailSettings {...mail} language={language} labels={labels} failures={failures} />
-          </SettingsSection>
+          </SectionFrame>
         </div>
       </div>
     </>

@@ -32,23 +32,23 @@ const toSteps = ({ timeline }: CaseDetailRow): SnapshotEntry[] =>
     texts: entryTexts(translations.map(({ name, ...rest }) => ({ ...rest, text: name }))),
   }));
 
+export const toCaseSnapshot = (row: CaseDetailRow): Snapshot => ({
+  language: row.language,
+  fields: {
+    ...declaredFields(row, defaults),
+    industries: row.industries.map(({ industryId }) => industryId),
+    relatedCases: row.related.map(({ relatedId }) => relatedId),
+  },
+  texts: textsOfRecords(row.translations.map(toCaseRecord)),
+  lists: {
+    ...Object.fromEntries(pointKinds.map((kind) => [kind, toPoints(row, kind)])),
+    implementationStep: toSteps(row),
+  },
+});
+
 export async function readCaseSnapshot(id: string, db: Transaction): Promise<Snapshot | null> {
   const row = await findCaseDetail(id, db);
-  return (
-    row && {
-      language: row.language,
-      fields: {
-        ...declaredFields(row, defaults),
-        industries: row.industries.map(({ industryId }) => industryId),
-        relatedCases: row.related.map(({ relatedId }) => relatedId),
-      },
-      texts: textsOfRecords(row.translations.map(toCaseRecord)),
-      lists: {
-        ...Object.fromEntries(pointKinds.map((kind) => [kind, toPoints(row, kind)])),
-        implementationStep: toSteps(row),
-      },
-    }
-  );
+  return row && toCaseSnapshot(row);
 }
 
 /** The columns of a case; links are in tables of their own. */

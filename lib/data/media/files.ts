@@ -43,9 +43,8 @@ export async function clearCaseField(
 
 /**
  * Deletes the records of those files that no document names, working copies and the case `except`
- * aside. They are locked before
- * they are checked: a case that is being saved locks the files it shows (trigger "adopt"). Resolves
- * to the deleted names; delete their bytes after the commit.
+ * aside. They are locked before they are checked: a case that is being saved locks the files it shows
+ * (trigger "adopt"). Resolves to the deleted names; delete their bytes after the commit.
  */
 export async function deleteUnreferencedFiles(
   tx: Transaction,

@@ -4,7 +4,8 @@ import { defaultLanguage, type Language } from "../language";
 
 /** Besides what `Intl` writes. */
 const otherSeconds = "s sec sek с сек секунду".split(" ");
-const otherConjunctions = ["й"];
+/** What Ukrainian has for «і» after a vowel; `Intl` lacks it. */
+const otherConjunction = "й";
 const unitLengths = { minutes: 60, hours: 3600 } as const;
 
 /** Seconds by unit, in some languages. Steps take minutes or hours, so that "m" is a minute. */
@@ -32,7 +33,7 @@ function timesIn(language: Language) {
   const languages = language === defaultLanguage ? [language] : [language, defaultLanguage];
   const units = secondsByUnit(languages);
   const amount = `(\\d+(?:[.,]\\d+)?)\\s*(${[...units.keys()].join("|")})\\.?`;
-  const and = [...languages.map(conjunctionOf), ...otherConjunctions].join("|");
+  const and = [...languages.map(conjunctionOf), otherConjunction].join("|");
   const atEnd = new RegExp(
     `\\s*\\(${amount}(?:(?:\\s*,|\\s+(?:${and})?)?\\s*${amount})?\\)\\s*$`,
     "iu",

@@ -72,11 +72,11 @@ export async function changeFacts(
   const { result } = await changeExisting(grant, ref, { version }, async (tx) => {
     const before = await readSnapshot(ref, tx);
     if (!before) throw documentNotFound(ref);
-    const merged = mergeChange(formatted(given), replaces, readFacts(before.fields).facts);
-    await requireNewFiles(filesOf(readFacts(before.fields).facts), filesOf(merged), tx);
+    const stored = readFacts(before.fields).facts;
+    const merged = mergeChange(formatted(given), replaces, stored);
+    await requireNewFiles(filesOf(stored), filesOf(merged), tx);
     const after = { ...before, fields: { ...before.fields, ...storedChanges(merged) } };
-    const [from, to] = [before, after].map(({ fields }) => factPaths(readFacts(fields).facts));
-    const changes = changesBetween(from ?? {}, to ?? {});
+    const changes = changesBetween(factPaths(stored), factPaths(readFacts(after.fields).facts));
     const isRepaired = JSON.stringify(before.fields) !== JSON.stringify(after.fields);
     if (isRepaired) await applySnapshot(ref, after, tx);
     return { result: await readKnownFacts(ref, tx), changes };

@@ -1,6 +1,6 @@
 import "server-only";
 import { findCaseDetail } from "../../data/case/business-cases";
-import { withCaseSnapshot } from "../../data/document/case-snapshot";
+import { toCaseSnapshot, withCaseSnapshot } from "../../data/document/case-snapshot";
 import { findValidPreviewLink } from "../../data/document/preview-links";
 import { readSnapshot } from "../../data/document/snapshots";
 import { findVersion } from "../../data/document/versions";
@@ -104,20 +104,15 @@ async function readVersion(target: PreviewTarget, number: number): Promise<Snaps
   return withViewableFiles(target, snapshot);
 }
 
-/** The working copy of a document; null if there is none. */
-async function readCopy(target: PreviewTarget): Promise<Snapshot | null> {
-  const copy = await readSnapshot(workingCopyOf(target.document));
-  return copy && withViewableFiles(target, copy);
-}
-
 async function findLinkedCase(target: PreviewTarget) {
-  const { version, document } = target;
-  if (document.kind !== "business_case") return null;
-  const copy = version === null ? await readCopy(target) : null;
-  const row = await findCaseDetail(copy ? workingCopyId(document.id) : document.id);
-  if (!row) return null;
-  if (version === null) return copy ? withCaseSnapshot(row, copy) : row;
-  const snapshot = await readVersion(target, version);
+  const { kind, id } = target.document;
+  const { version } = target;
+  if (kind !== "business_case") return null;
+  const copy = version === null ? await findCaseDetail(workingCopyId(id)) : null;
+  if (copy) return withCaseSnapshot(copy, await withViewableFiles(target, toCaseSnapshot(copy)));
+  const row = await findCaseDetail(id);
+  if (version === null) return row;
+  const snapshot = row && (await readVersion(target, version));
   return snapshot && withCaseSnapshot(row, snapshot);
 }
 
@@ -138,8 +133,8 @@ export async function getCasePreview(
 /** A working copy before what is published, unless a form edits what is published. */
 async function readCurrent(target: PreviewTarget, unsaved: UnsavedChanges | undefined) {
   const isPublished = unsaved !== undefined && unsaved.copy === undefined;
-  const copy = isPublished ? null : await readCopy(target);
-  return copy ?? readSnapshot(target.document);
+  const copy = isPublished ? null : await readSnapshot(workingCopyOf(target.document));
+  return copy ? withViewableFiles(target, copy) : readSnapshot(target.document);
 }
 
 /**

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { LinkButton } from "@/components/admin/ui/action-button";
+import { SectionFrame } from "@/components/admin/ui/section-frame";
 import type { Confirmable, FactSection as Name } from "@/lib/domain/site/facts/fact-sections";
 import { factsOfSection } from "@/lib/domain/site/facts/samples";
 import { useCompany } from "../company-context";
@@ -51,24 +52,6 @@ function Confirmed({ name, label }: { name: Confirmable; label: string }) {
     </label>
   );
 }
-
-interface SectionFrameProps {
-  id: string;
-  title: string;
-  text: string;
-  children: React.ReactNode;
-}
-
-/** A part of the form under its heading, which links lead to. */
-const SectionFrame = ({ id, title, text, children }: SectionFrameProps) => (
-  <section aria-labelledby={id} className="border-t-2 border-ink pt-4">
-    <h2 id={id} className="scroll-mt-6 text-lg">
-      {title}
-    </h2>
-    <p className="mt-1 max-w-2xl text-sm text-soft">{text}</p>
-    {children}
-  </section>
-);
 
 /** Facts that belong together. */
 export function FactSection({ name, children }: { name: Name; children: React.ReactNode }) {
