@@ -24,6 +24,7 @@ import { languageRedirects } from "./language-redirects";
 import { respondServerOptions } from "./methods";
 import { immediateResponder, type RespondAtOnce } from "./immediate-response";
 import { startNext } from "./next-internals/application";
+import { hasHeaderBlocks } from "./node-internals/header-block";
 import { requestObserver } from "./metrics/request-observer";
 import { routeLabels } from "./metrics/route-labels";
 import type { PlainRead } from "./plain-read";
@@ -144,7 +145,7 @@ async function startProduction(options: ServeOptions, refuse: Refusals): Promise
   );
   return {
     respond: responder({ application, read, reads, cache, redirects, moved, files, ...common }),
-    respondAtOnce: immediateResponder(find, observer.sentAtOnce),
+    respondAtOnce: hasHeaderBlocks() ? immediateResponder(find, observer.sentAtOnce) : () => false,
     observe: observer.observe,
     runShutdownHandlers: thread.runShutdownHandlers,
     async close() {

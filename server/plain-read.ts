@@ -34,6 +34,7 @@ type ReadHeader = (typeof READ_HEADERS)[number];
 /** The headers with which a request isn't a plain read. */
 const OTHER_HEADERS = [
   "authorization",
+  "expect",
   "range",
   "if-match",
   "if-unmodified-since",

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { RouteCounts } from "./metrics/route-counts";
 import { type EncodedBody, type Encoding, encodingFor, encodings } from "./encodings";
+import { type HeaderBlock, headerBlock, writeHeaderBlock } from "./node-internals/header-block";
 
 /** A compromise for bodies that are compressed again after each change of content: 3 ms a page. */
 const QUALITY = 8;
@@ -27,6 +28,8 @@ export interface PreparedResponse {
   isOutdated?: boolean;
   /** Those of its route, once it has been sent at once. */
   counts?: RouteCounts;
+  /** Its headers in each encoding, once it has been sent at once. */
+  heads?: Partial<Record<Encoding, Heads>> | undefined;
 }
 
 /** Caches must ask each time whether it has changed. */
@@ -43,7 +46,9 @@ export function prepareResponse(
     status,
     headers: {
       ...Object.fromEntries(
-        Object.entries(headers).filter(([name]) => !OMITTED_HEADERS.test(name)),
+        Object.entries(headers).filter(
+          ([name, value]) => value !== undefined && !OMITTED_HEADERS.test(name),
+        ),
       ),
       ...(vary && { vary }),
     },
@@ -56,47 +61,36 @@ export function prepareResponse(
   };
 }
 
-/** Header names and values in turn, as Node.js sends them; the last one is the request id. */
-type RawHeaders = string[];
-
-const rawHeaders = (headers: OutgoingHttpHeaders): RawHeaders =>
-  Object.entries({ ...headers, "x-request-id": "" }).flatMap(([name, value]) =>
-    value === undefined ? [] : [value].flat().flatMap((one) => [name, String(one)]),
-  );
-
 /** Caches must not store errors and outdated responses. */
-const commonHeaders = ({ status, headers, etag, cacheControl, isOutdated }: PreparedResponse) => ({
+const headersOf = (
+  { status, headers, etag, cacheControl, isOutdated }: PreparedResponse,
+  encoding: Encoding,
+): OutgoingHttpHeaders => ({
   ...headers,
   "cache-control": status === 200 && !isOutdated ? cacheControl : "no-store",
   ...(status === 200 && { etag: `W/${etag}` }),
+  ...(encoding !== "identity" && { "content-encoding": encoding }),
 });
-
-const withEncoding = (encoding: Encoding) =>
-  encoding === "identity" ? {} : { "content-encoding": encoding };
 
 interface Heads {
   body: Buffer;
-  full: RawHeaders;
+  full: HeaderBlock;
   /** Of a 304. */
-  unchanged: RawHeaders;
+  unchanged: HeaderBlock;
 }
-
-const headsOf = new WeakMap<PreparedResponse, Partial<Record<Encoding, Heads>>>();
 
 /** The headers of a response in an encoding, made once for each body. */
 function headsIn(prepared: PreparedResponse, encoding: Encoding, body: Buffer): Heads {
-  const heads = headsOf.get(prepared) ?? {};
-  headsOf.set(prepared, heads);
+  const heads = (prepared.heads ??= {});
   const known = heads[encoding];
   if (known?.body === body) return known;
+  const headers = Object.entries(headersOf(prepared, encoding)).flatMap(([name, value]) =>
+    [value].flat().map((one) => [name, String(one)] as const),
+  );
   return (heads[encoding] = {
     body,
-    full: rawHeaders({
-      ...commonHeaders(prepared),
-      "content-length": body.length,
-      ...withEncoding(encoding),
-    }),
-    unchanged: rawHeaders({ ...commonHeaders(prepared), ...withEncoding(encoding) }),
+    full: headerBlock(prepared.status, headers, body.length),
+    unchanged: headerBlock(304, headers),
   });
 }
 
@@ -107,7 +101,19 @@ interface ReadOptions {
   requestId: string;
 }
 
-/** Sends a response whose body is there in the encoding: 304 for a matching ETag, no body for HEAD. */
+const isUnchanged = ({ status, etag }: PreparedResponse, etags: string | undefined): boolean =>
+  status === 200 && etags !== undefined && etags.includes(etag);
+
+/** Without a body Node.js sends the headers in one write, an empty one makes it two. */
+function sendBody(response: ServerResponse, method: string | undefined, body: Buffer): void {
+  const hasBody = body.length > 0 && response.statusCode !== 304 && method !== "HEAD";
+  response.end(hasBody ? body : undefined);
+}
+
+/**
+ * Sends a response whose body is there in the encoding, and of which no header is set: 304 for a
+ * matching ETag, no body for HEAD.
+ */
 export function sendEncoded(
   { method, etags, requestId }: ReadOptions,
   response: ServerResponse,
@@ -115,15 +121,9 @@ export function sendEncoded(
   encoding: Encoding,
   body: Buffer,
 ): void {
-  const { status, etag } = prepared;
-  const isUnchanged = status === 200 && etags !== undefined && etags.includes(etag);
   const { full, unchanged } = headsIn(prepared, encoding, body);
-  const head = isUnchanged ? unchanged : full;
-  head[head.length - 1] = requestId;
-  response.writeHead(isUnchanged ? 304 : status, head);
-  const hasBody = body.length > 0 && !isUnchanged && method !== "HEAD";
-  // Without a body Node.js sends the headers in one write, an empty one makes it two.
-  response.end(hasBody ? body : undefined);
+  writeHeaderBlock(response, isUnchanged(prepared, etags) ? unchanged : full, requestId);
+  sendBody(response, method, body);
 }
 
 /** `accepted` is the value of Accept-Encoding. */
@@ -141,10 +141,11 @@ export async function sendPrepared(
   const { method, headers } = request;
   const encoding = encodingOf(prepared, headers["accept-encoding"]);
   const body = await prepared.body(encoding);
-  const read = {
-    method,
-    etags: headers["if-none-match"],
-    requestId: String(headers["x-request-id"]),
-  };
-  sendEncoded(read, response, prepared, encoding, body);
+  const status = isUnchanged(prepared, headers["if-none-match"]) ? 304 : prepared.status;
+  response.writeHead(status, {
+    ...headersOf(prepared, encoding),
+    ...(status !== 304 && { "content-length": body.length }),
+    "x-request-id": headers["x-request-id"],
+  });
+  sendBody(response, method, body);
 }

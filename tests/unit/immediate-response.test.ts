@@ -105,6 +105,7 @@ describe("A current prepared response", () => {
     ["a precondition", { headers: { "if-match": '"x"' } }],
     ["a date", { headers: { "if-modified-since": "Mon, 23 Nov 2026 00:00:00 GMT" } }],
     ["page data", { headers: { rsc: "1" } }],
+    ["an expectation", { headers: { expect: "100-continue" } }],
     ["a body", { headers: { "content-length": "1" }, body: "x" }],
     ["an invalid host", { headers: { host: "a b" } }],
   ])("A request with %s doesn't get it", async (_, sent) => {
