@@ -16,16 +16,19 @@ export const sharedHeaders = {
   vary: "authorization, cookie",
 };
 
+/** `headers` besides those of every response that is JSON. */
+export const jsonHeaders = (headers: Record<string, string> = {}): Record<string, string> => ({
+  "content-type": "application/json",
+  "cache-control": "no-store",
+  ...headers,
+});
+
 /** A response whose body is JSON. */
 export const createJsonResponse = (
   status: number,
   json: string,
-  headers: Record<string, string> = {},
-): Response =>
-  new Response(json, {
-    status,
-    headers: { "content-type": "application/json", "cache-control": "no-store", ...headers },
-  });
+  headers?: Record<string, string>,
+): Response => new Response(json, { status, headers: jsonHeaders(headers) });
 
 /**
  * What an endpoint says when the caller made no mistake. `body` is added to all of its error

@@ -7,11 +7,17 @@ import type {
   ServerResponse,
 } from "node:http";
 import { routes } from "@/app/routes.generated";
-import { endpointsOf, unknownPath, type Handler, type Handlers } from "@/lib/http/route";
+import {
+  endpointsOf,
+  unknownPath,
+  type Handler,
+  type Handlers,
+  type Reply,
+} from "@/lib/http/route";
 import type { RouteMatch } from "@/lib/http/route-table";
 import { endpointFinder, isApi, isRedirected } from "../endpoint-paths";
 import type { CachedReads, Fetched } from "./messages";
-import { headersOf, sendWebResponse, toWebRequest } from "./web-messages";
+import { sendReply, toWebRequest, wholeReply } from "./web-messages";
 
 type RouteFile = Partial<Record<string, Handler>>;
 export type EndpointMatch = RouteMatch<RouteFile>;
@@ -43,8 +49,10 @@ export const cachedReads = (): CachedReads =>
 const handlerOf = ({ route }: EndpointMatch, method = "GET"): Handler | undefined =>
   route[method] ?? (method === "HEAD" ? route.GET : undefined);
 
-const call = (handler: Handler, { params }: EndpointMatch, request: Request): Promise<Response> =>
-  handler(request, { params: Promise.resolve(params) });
+const contextOf = ({ params }: EndpointMatch) => ({ params: Promise.resolve(params) });
+
+const call = (handler: Handler, match: EndpointMatch, request: Request): Promise<Reply> =>
+  (handler.reply ?? handler)(request, contextOf(match));
 
 /** The body of a GET request has no meaning, and a web request can't have one. */
 const mayHaveBody = ({ method }: IncomingMessage): boolean => method !== "GET" && method !== "HEAD";
@@ -59,10 +67,9 @@ export async function dispatch(
   const handler = handlerOf(match, request.method);
   if (!handler) throw new Error(`no handler for ${request.method}`);
   const body = mayHaveBody(request) ? request : undefined;
-  const response = await call(handler, match, toWebRequest(request, body));
+  const reply = await call(handler, match, toWebRequest(request, body));
   const id = { "x-request-id": request.headers["x-request-id"] };
-  if (outgoing.destroyed) await response.body?.cancel();
-  else await sendWebResponse(request, outgoing, response, { ...headers, ...id });
+  await sendReply(request, outgoing, reply, { ...headers, ...id });
 }
 
 /** The response to a public read. */
@@ -73,14 +80,13 @@ export async function readAnonymously(
   const match = findEndpoint(url.split("?")[0] ?? "");
   const handler = match && handlerOf(match);
   if (!handler) return undefined;
-  const response = await call(handler, match, toWebRequest({ url, headers }));
-  const body = Buffer.from(await response.arrayBuffer());
-  return { status: response.status, headers: headersOf(response), body };
+  return wholeReply(await call(handler, match, toWebRequest({ url, headers })));
 }
 
 /** The methods of an endpoint, as the header Allow lists them; undefined for an unknown path. */
 export async function allowedMethods(match: EndpointMatch): Promise<string | undefined> {
   const handler = handlerOf(match, "OPTIONS");
-  const response = handler && (await call(handler, match, toWebRequest({ headers: {} })));
-  return response?.headers.get("allow") ?? undefined;
+  if (!handler) return undefined;
+  const { headers } = await handler(toWebRequest({ headers: {} }), contextOf(match));
+  return headers.get("allow") ?? undefined;
 }

@@ -3,7 +3,9 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CompressionStream, ReadableStream } from "node:stream/web";
+import type { Reply } from "@/lib/http/route";
 import { compress, encodingFor } from "../encodings";
+import type { Fetched } from "./messages";
 
 /** A compromise for bodies that are sent once. */
 const QUALITY = 4;
@@ -31,26 +33,42 @@ export function toWebRequest({ method = "GET", url = "/", headers }: RequestHead
 }
 
 /** The headers of a response by lower-case name. */
-export const headersOf = ({ headers }: Response): OutgoingHttpHeaders => {
+const headersOf = ({ headers }: Response): OutgoingHttpHeaders => {
   const cookies = headers.getSetCookie();
   return { ...Object.fromEntries(headers), ...(cookies.length > 0 && { "set-cookie": cookies }) };
 };
 
+/** A reply with its whole body. */
+export const wholeReply = async (reply: Reply): Promise<Fetched> =>
+  reply instanceof Response
+    ? {
+        status: reply.status,
+        headers: headersOf(reply),
+        body: Buffer.from(await reply.arrayBuffer()),
+      }
+    : { status: reply.status, headers: reply.headers, body: Buffer.from(reply.json) };
+
 const isCompressible = ({ headers, status }: Response): boolean =>
   status !== 206 && COMPRESSIBLE.test(headers.get("content-type") ?? "");
+
+const isJson = ({ headers, body }: Response): boolean =>
+  body !== null && (headers.get("content-type") ?? "").includes("json");
+
+const withVary = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders => ({
+  ...headers,
+  vary: [headers.vary, "Accept-Encoding"].filter(Boolean).join(", "),
+});
 
 async function sendWhole(
   request: IncomingMessage,
   response: ServerResponse,
-  web: Response,
-  headers: OutgoingHttpHeaders,
+  { status, headers, body }: Fetched,
 ): Promise<void> {
-  const body = Buffer.from(await web.arrayBuffer());
   const encoding = encodingFor(request.headers["accept-encoding"]);
   const isEncoded = encoding !== "identity" && body.length >= MIN_BYTES;
   const sent = isEncoded ? await compress[encoding](body, QUALITY) : body;
-  response.writeHead(web.status, {
-    ...headers,
+  response.writeHead(status, {
+    ...withVary(headers),
     ...(isEncoded && { "content-encoding": encoding }),
     "content-length": sent.length,
   });
@@ -61,8 +79,14 @@ async function sendStream(
   request: IncomingMessage,
   response: ServerResponse,
   web: Response,
-  headers: OutgoingHttpHeaders,
+  extraHeaders: OutgoingHttpHeaders,
 ): Promise<void> {
+  const own = { ...extraHeaders, ...headersOf(web) };
+  const headers = isCompressible(web) ? withVary(own) : own;
+  if (!web.body || request.method === "HEAD") {
+    await web.body?.cancel();
+    return void response.writeHead(web.status, headers).end();
+  }
   const body = web.body as unknown as ReadableStream<Uint8Array>;
   const isEncoded =
     isCompressible(web) && encodingFor(request.headers["accept-encoding"]) !== "identity";
@@ -73,22 +97,18 @@ async function sendStream(
   await pipeline(Readable.fromWeb(sent), response).catch(() => response.destroy());
 }
 
-/** Sends the response of a route file. `extraHeaders` are those of every response. */
-export async function sendWebResponse(
+/** Sends the reply of a route file. `extraHeaders` are those of every response. */
+export async function sendReply(
   request: IncomingMessage,
   response: ServerResponse,
-  web: Response,
+  reply: Reply,
   extraHeaders: OutgoingHttpHeaders,
 ): Promise<void> {
-  const headers = { ...extraHeaders, ...headersOf(web) };
-  if (isCompressible(web)) {
-    const vary = [headers.vary, "Accept-Encoding"].filter(Boolean).join(", ");
-    Object.assign(headers, { vary });
-  }
-  if (!web.body || request.method === "HEAD") {
-    await web.body?.cancel();
-    response.writeHead(web.status, headers).end();
-  } else if (/json/.test(web.headers.get("content-type") ?? ""))
-    await sendWhole(request, response, web, headers);
-  else await sendStream(request, response, web, headers);
+  const isWeb = reply instanceof Response;
+  if (response.destroyed) return isWeb ? reply.body?.cancel() : undefined;
+  if (isWeb && !isJson(reply)) return sendStream(request, response, reply, extraHeaders);
+  const whole = await wholeReply(reply);
+  const headers = { ...extraHeaders, ...whole.headers };
+  if (request.method === "HEAD") response.writeHead(whole.status, withVary(headers)).end();
+  else await sendWhole(request, response, { ...whole, headers });
 }

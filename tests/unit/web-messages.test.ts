@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { sendWebResponse, toWebRequest } from "@/server/application/web-messages";
+import { sendReply, toWebRequest } from "@/server/application/web-messages";
 
 /** Sends one request to a server that responds with what `respond` returns. */
 async function exchange(
@@ -8,7 +8,7 @@ async function exchange(
   init: RequestInit = {},
 ): Promise<Response> {
   const server = createServer(async (request, response) => {
-    await sendWebResponse(request, response, await respond(request), { "x-added": "yes" });
+    await sendReply(request, response, await respond(request), { "x-added": "yes" });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -13,10 +13,13 @@ import { statusCondition } from "../document/states";
 import { escapeLike, queryRows, Prisma } from "../database/prisma";
 import { translationCondition } from "../translation/translation-gaps";
 
+/** Columns that no response has. */
+const omitted = { copyOf: true, copyBase: true, lastCopyVersion: true } as const;
+
 /**
  * A case of a list: its columns, and its texts in the language after fallback; null if it has none.
  */
-export type ListedCase = Prisma.BusinessCaseGetPayload<object> &
+export type ListedCase = Prisma.BusinessCaseGetPayload<{ omit: typeof omitted }> &
   Partial<Record<CaseTranslationField, string | null>> & {
     textLanguage: string | null;
     industryIds: string[];
@@ -55,14 +58,8 @@ function orderBy({ column, descending }: CaseSort, id: Prisma.Sql): Prisma.Sql {
       return Prisma.sql`${id} ${direction}`;
     case "title":
       return Prisma.sql`l.title COLLATE "und-x-icu" ${direction}, ${id} ${direction}`;
-    case "created_at":
-      return Prisma.sql`c.created_at ${direction}, ${id} ${opposite}`;
-    case "updated_at":
-      return Prisma.sql`c.updated_at ${direction}, ${id} ${opposite}`;
-    case "monthly_saving":
-      return Prisma.sql`c.monthly_saving ${direction}, ${id} ${opposite}`;
-    case "minutes_saved":
-      return Prisma.sql`c.minutes_saved ${direction}, ${id} ${opposite}`;
+    default:
+      return Prisma.sql`${Prisma.raw(`c.${column}`)} ${direction}, ${id} ${opposite}`;
   }
 }
 
@@ -137,7 +134,10 @@ const toSnakeCase = (name: string): string =>
 const columns = (table: string, names: readonly string[]) =>
   Prisma.raw(names.map((name) => `${table}."${toSnakeCase(name)}" AS "${name}"`).join(", "));
 
-const ownColumns = columns("c", Object.values(Prisma.BusinessCaseScalarFieldEnum));
+const listed = Object.values(Prisma.BusinessCaseScalarFieldEnum).filter(
+  (name) => !(name in omitted),
+);
+const ownColumns = columns("c", listed);
 const textColumns = columns("t", caseTranslationFields);
 
 interface CasesOptions {
