@@ -1,9 +1,10 @@
 import "server-only";
 import type { PointKind } from "../../domain/case/case-collections";
-import { database, type Prisma } from "../database/prisma";
+import { database, Prisma, queryRows } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 import { published, withPublicTexts } from "../document/public-content";
-import { findFilesByUrl, type ShownFileRow, type UploadedFileRow } from "../media/shown-files";
+import { uploadedFiles, type ShownFileRow, type UploadedFileRow } from "../media/shown-files";
+import { linkColumns } from "./links";
 
 const caseInclude = {
   translations: true,
@@ -38,46 +39,58 @@ export function findCaseDetail(
   return db.businessCase.findUnique({ where: { id }, include: { ...caseInclude, ...listInclude } });
 }
 
-/** References to what is public too. */
+/** What `findReferences` adds is read in one statement. */
 const publicInclude = {
-  ...caseInclude,
+  translations: true,
   ...listInclude,
-  industries: { ...caseInclude.industries, where: { industry: published } },
-  related: { ...caseInclude.related, where: { related: published } },
 } as const satisfies Prisma.BusinessCaseInclude;
+type PublicRow = Prisma.BusinessCaseGetPayload<{ include: typeof publicInclude }>;
 
-const withPublicEntries = (row: CaseDetailRow): CaseDetailRow => ({
-  ...withPublicTexts(row, row.publicLanguages),
-  items: row.items.map((item) => withPublicTexts(item, row.publicLanguages)),
-  timeline: row.timeline.map((step) => withPublicTexts(step, row.publicLanguages)),
-});
-
-/** Cases as visitors see them. Queries only if a case shows an uploaded file. */
-async function toPublic(rows: readonly CaseDetailRow[]): Promise<CaseDetailRow[]> {
-  const visible = rows.map(withPublicEntries);
-  const files = await findFilesByUrl(
-    visible.flatMap(({ imageUrl, videoUrl, translations }) => [
-      imageUrl,
-      videoUrl,
-      ...translations.map(({ shareImage }) => shareImage),
-    ]),
-  );
-  return visible.map((row) => ({
-    ...row,
-    imageFile: files.get(row.imageUrl) ?? null,
-    videoFile: files.get(row.videoUrl) ?? null,
-    files,
-  }));
+/** The public industries and cases that cases refer to, and the uploaded files that they show. */
+interface References {
+  id: string;
+  industryIds: string[];
+  relatedIds: string[];
+  files: UploadedFileRow[] | null;
 }
 
-/** A case as visitors may see it. */
-export async function findPublicCase(id: string): Promise<CaseDetailRow | null> {
-  const row = await database().businessCase.findUnique({
-    where: { id, ...published },
-    include: publicInclude,
+const findReferences = (ids: readonly string[]): Promise<References[]> =>
+  queryRows(Prisma.sql`
+    SELECT c.id, ${linkColumns()}, ${uploadedFiles} FROM business_case c WHERE c.id = ANY (${[...ids]})`);
+
+/** A case as visitors see it. */
+function toPublic(row: PublicRow, { industryIds, relatedIds, files }: References): CaseDetailRow {
+  const publicTexts = <Entry extends { translations: { language: string }[] }>(entry: Entry) =>
+    withPublicTexts(entry, row.publicLanguages);
+  const filesByUrl = new Map((files ?? []).map((file) => [file.url, file]));
+  return {
+    ...publicTexts(row),
+    items: row.items.map(publicTexts),
+    timeline: row.timeline.map(publicTexts),
+    industries: industryIds.map((industryId) => ({ industryId })),
+    related: relatedIds.map((relatedId) => ({ relatedId })),
+    imageFile: filesByUrl.get(row.imageUrl) ?? null,
+    videoFile: filesByUrl.get(row.videoUrl) ?? null,
+    files: filesByUrl,
+  };
+}
+
+function withReferences(rows: PublicRow[], references: References[]): CaseDetailRow[] {
+  const byId = new Map(references.map((found) => [found.id, found]));
+  return rows.flatMap((row) => {
+    const found = byId.get(row.id);
+    return found ? [toPublic(row, found)] : [];
   });
-  const [found] = await toPublic(row ? [row] : []);
-  return found ?? null;
+}
+
+/** Cases as visitors may see them, in any order, without those that aren't public. */
+export async function findPublicCases(ids: readonly string[]): Promise<CaseDetailRow[]> {
+  const where = { id: { in: [...ids] }, ...published };
+  const [rows, references] = await Promise.all([
+    database().businessCase.findMany({ where, include: publicInclude }),
+    findReferences(ids),
+  ]);
+  return withReferences(rows, references);
 }
 
 /** The public cases with a detail page that were changed last. */
@@ -88,7 +101,7 @@ export async function listRecentCaseDetails(limit: number): Promise<CaseDetailRo
     take: limit,
     include: publicInclude,
   });
-  return toPublic(rows);
+  return withReferences(rows, await findReferences(rows.map(({ id }) => id)));
 }
 
 /** Those of some ids that cases have, public or not. */

@@ -6,6 +6,7 @@ import type { Language } from "../../domain/language";
 import type { TranslationFilter } from "../../domain/translation/translation-gap";
 import type { Audience } from "./business-cases";
 import { statusColumn, type WithStatus } from "./case-status";
+import { linkColumns } from "./links";
 import { todoCondition } from "./content-todos";
 import { isPublicCase, isPublicIndustry } from "../document/public-content";
 import { shownFiles, type ShownFileRow } from "../media/shown-files";
@@ -150,9 +151,6 @@ interface CasesOptions {
 const shownFilesFor = ({ isForAdministrators }: CasesOptions) =>
   isForAdministrators ? Prisma.empty : shownFiles;
 
-const visibleIds = (condition: Prisma.Sql, { isForAdministrators }: CasesOptions) =>
-  isForAdministrators ? Prisma.empty : Prisma.sql`AND ${condition}`;
-
 /**
  * The cases whose ids a statement selects, in its order. The listing knows which translation a
  * language falls back to.
@@ -163,12 +161,7 @@ const casesStatement = (
   options: CasesOptions = { isForAdministrators: false },
 ): Prisma.Sql => Prisma.sql`
   SELECT ${ownColumns}, ${textColumns}, t.language AS "textLanguage",
-         ARRAY(SELECT industry_id FROM business_case_industry
-                WHERE case_id = c.id ${visibleIds(isPublicIndustry(Prisma.sql`industry_id`), options)}
-                ORDER BY position) AS "industryIds",
-         ARRAY(SELECT related_id FROM related_case
-                WHERE case_id = c.id ${visibleIds(isPublicCase(Prisma.sql`related_id`), options)}
-                ORDER BY position) AS "relatedIds"
+         ${linkColumns(options.isForAdministrators)}
          ${options.extraColumns ?? Prisma.empty} ${shownFilesFor(options)}
     FROM (SELECT id, row_number() OVER () AS position FROM (${ids}) AS found) AS page
     JOIN business_case c ON c.id = page.id

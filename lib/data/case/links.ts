@@ -3,6 +3,7 @@ import type { Author } from "../../domain/account/account";
 import type { ManagedRef } from "../../domain/document/document-kinds";
 import { Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
+import { isPublicCase, isPublicIndustry } from "../document/public-content";
 import { recordLinks } from "./link-versions";
 
 /** The references from cases to industries and to other cases. */
@@ -18,6 +19,24 @@ const links = {
     field: "relatedCases",
   },
 } as const;
+
+const targets = (
+  { table, column }: (typeof links)[keyof typeof links],
+  isVisible: Prisma.Sql,
+): Prisma.Sql => Prisma.sql`ARRAY(
+  SELECT ${column} FROM ${table} WHERE case_id = c.id AND ${isVisible} ORDER BY position)`;
+
+/**
+ * The columns with the ids of the industries and the related cases of the cases `c`, which administrators
+ * see in any state.
+ */
+export function linkColumns(isForAdministrators = false): Prisma.Sql {
+  const { industry, business_case: related } = links;
+  const all = Prisma.sql`true`;
+  return Prisma.sql`
+    ${targets(industry, isForAdministrators ? all : isPublicIndustry(industry.column))} AS "industryIds",
+    ${targets(related, isForAdministrators ? all : isPublicCase(related.column))} AS "relatedIds"`;
+}
 
 /** Each deleted row changes a case. A batch takes a fraction of the statement timeout. */
 const AT_ONCE = 2_000;

@@ -29,6 +29,17 @@ const fileSelection = {
 /** An uploaded file with its dimensions. */
 export type UploadedFileRow = Prisma.StoredFileGetPayload<{ select: typeof fileSelection }>;
 
+/**
+ * The column with the uploaded files of the cases `c`, and those that their translations show in shared
+ * links: an array of UploadedFileRow, or null.
+ */
+export const uploadedFiles = Prisma.sql`(
+  SELECT jsonb_agg(jsonb_build_object('url', url, 'alt', alt, 'focalX', focal_x, 'focalY', focal_y,
+                                      'width', width, 'height', height))
+    FROM stored_file
+   WHERE url = ANY (ARRAY[c.image_url, c.video_url] || ARRAY(
+           SELECT share_image FROM business_case_translation WHERE case_id = c.id))) AS files`;
+
 /** Uploaded files by their URLs. */
 export async function findFilesByUrl(
   urls: readonly string[],

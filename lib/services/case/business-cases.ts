@@ -122,7 +122,7 @@ export const listComparedCases = async (language: Language): Promise<CaseDetail[
   (await data.listRecentCaseDetails(COMPARED_CASES)).map((row) => toCaseDetail(row, language));
 
 async function requireCase(id: string): Promise<data.CaseDetailRow> {
-  const row = isContentId(id) ? await data.findPublicCase(id) : null;
+  const [row] = isContentId(id) ? await data.findPublicCases([id]) : [];
   if (!row) throw caseNotFound(id);
   return row;
 }
@@ -131,6 +131,15 @@ async function requireCase(id: string): Promise<data.CaseDetailRow> {
 export async function getCase(id: string, language: Language): Promise<CaseDetail> {
   await requirePublicLanguage(language);
   return toCaseDetail(await requireCase(id), language);
+}
+
+/** Public cases by id, with their six lists. */
+export async function getCases(
+  ids: readonly string[],
+  language: Language,
+): Promise<Map<string, CaseDetail>> {
+  const rows = await data.findPublicCases(ids);
+  return new Map(rows.map((row) => [row.id, toCaseDetail(row, language)]));
 }
 
 export interface CasePage {

@@ -9,7 +9,7 @@ import type { DocumentRef } from "../../domain/document/document-kinds";
 import type { Language } from "../../domain/language";
 import { recordAdministratorAction } from "../change/administrator-action";
 import { ensureFirstVersion, recordVersion } from "../document/version-recording";
-import { getCase, strongestCaseId } from "./business-cases";
+import { getCases, strongestCaseId } from "./business-cases";
 
 const FEATURED_CASES = 3;
 
@@ -20,10 +20,9 @@ export const getCaseTotals = () => cached("case totals", data.sumCases);
 export async function getHomeCases(language: Language): Promise<HomeCases> {
   const [heroId, totals] = await Promise.all([strongestCaseId("all"), getCaseTotals()]);
   const ids = await data.randomCaseIds(FEATURED_CASES, heroId);
-  const [hero, featured] = await Promise.all([
-    heroId === null ? undefined : getCase(heroId, language),
-    Promise.all(ids.map((id) => getCase(id, language))),
-  ]);
+  const cases = await getCases(heroId === null ? ids : [heroId, ...ids], language);
+  const hero = heroId === null ? undefined : cases.get(heroId);
+  const featured = ids.flatMap((id) => cases.get(id) ?? []);
   return { hero, featured, totals };
 }
 
