@@ -1,4 +1,5 @@
 // What public pages cost the database once editors have changed texts and facts.
+import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
@@ -35,14 +36,18 @@ test("a page costs few queries when it is rendered anew, and none while it is ca
   await client.connect();
   const { authorization } = await administratorHeader(client);
   await client.end();
-  const put = async (path: string, body: object) => {
-    const response = await fetch(`${site.url}/api/v1${path}`, {
-      method: "PUT",
-      headers: { authorization, "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    expect([path, response.status]).toEqual([path, 200]);
+  const send = async (path: string, init: RequestInit, headers: Record<string, string> = {}) => {
+    const all = { ...init, headers: { authorization, ...headers } };
+    const response = await fetch(`${site.url}/api/v1${path}`, all);
+    expect([path, response.ok]).toEqual([path, true]);
+    return response;
   };
+  const put = (path: string, body: object) =>
+    send(
+      path,
+      { method: "PUT", body: JSON.stringify(body) },
+      { "content-type": "application/json" },
+    );
   /** Resolves when what follows a change has been queried, too. */
   const settled = async () => {
     for (let last = -1; last !== postgres.statements(); await wait(300))
@@ -56,10 +61,17 @@ test("a page costs few queries when it is rendered anew, and none while it is ca
   };
   await put("/texts/home/hero.title", { language: "en", value: "Changed by an editor" });
   await put("/facts", { name: "Changed Name" });
+  // An uploaded picture adds none.
+  const form = new FormData();
+  form.append("type", "image");
+  form.append("file", new Blob([await readFile("public/logo.png")]), "picture.png");
+  const { file_url: imageUrl } = (await (
+    await send("/files/upload", { method: "POST", body: form })
+  ).json()) as { file_url: string };
   for (const address of Object.keys(mostQueries)) await queriesOf(address);
   const queries: Record<string, number> = {};
   for (const address of Object.keys(mostQueries)) {
-    await put(`/business-cases/${caseId}`, { title: `Changed for ${address}` });
+    await put(`/business-cases/${caseId}`, { title: `Changed for ${address}`, imageUrl });
     queries[address] = await queriesOf(address);
     expect([address, await queriesOf(address)]).toEqual([address, 0]);
   }
@@ -67,6 +79,8 @@ test("a page costs few queries when it is rendered anew, and none while it is ca
     ([address, count]) => count > (mostQueries[address] ?? 0),
   );
   expect(tooMany).toEqual([]);
+  const { text } = await get(`${site.url}/it/success-stories/${caseId}`);
+  expect(text).toContain(encodeURIComponent(imageUrl));
   // The statements are counted: no page is rendered anew without one.
   expect(Math.min(...Object.values(queries))).toBeGreaterThan(0);
   await stopAllSites();
