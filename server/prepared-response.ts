@@ -145,7 +145,7 @@ export async function sendPrepared(
   response.writeHead(status, {
     ...headersOf(prepared, encoding),
     ...(status !== 304 && { "content-length": body.length }),
-    "x-request-id": headers["x-request-id"],
+    "x-request-id": String(headers["x-request-id"]),
   });
   sendBody(response, method, body);
 }

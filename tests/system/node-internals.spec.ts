@@ -87,12 +87,10 @@ test.describe("header-block", () => {
   ] as const)
     test(`${what} HTTP/${version} ${connection} gets the ${status} that writeHead makes`, async () => {
       const { port } = server.address() as AddressInfo;
+      const further = `host: a\r\n${connection && `connection: ${connection}\r\n`}\r\n`;
       const [block, head] = await Promise.all(
         ["block", "head"].map((kind) =>
-          exchange(
-            port,
-            `${what} /${kind}/${status} HTTP/${version}\r\nhost: a\r\n${connection && `connection: ${connection}\r\n`}\r\n`,
-          ),
+          exchange(port, `${what} /${kind}/${status} HTTP/${version}\r\n${further}`),
         ),
       );
       expect(block).toBe(head);
