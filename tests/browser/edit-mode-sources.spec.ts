@@ -277,7 +277,7 @@ test("each public page is the same response for a signed-in administrator and fo
     const headers = { ...response.headers(), date: "", "x-request-id": "" };
     return { status: response.status(), headers, html: await response.text() };
   };
-  // The change is also announced by the database, maybe later. The home page, whose cases are random, is then made anew.
+  // The database announces the change too, maybe later. The home page, whose cases are random, is then made anew.
   await expect(async () => {
     const first = await read(asAdministrator, "/en");
     expect(await read(asAdministrator, "/en")).toEqual(first);
