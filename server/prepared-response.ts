@@ -28,8 +28,6 @@ export interface PreparedResponse {
   isOutdated?: boolean;
   /** Those of its route, once it has been sent at once. */
   counts?: RouteCounts;
-  /** Its headers in each encoding, once it has been sent at once. */
-  heads?: Partial<Record<Encoding, Heads>> | undefined;
 }
 
 /** Caches must ask each time whether it has changed. */
@@ -79,9 +77,12 @@ interface Heads {
   unchanged: HeaderBlock;
 }
 
+const headsOf = new WeakMap<PreparedResponse, Partial<Record<Encoding, Heads>>>();
+
 /** The headers of a response in an encoding, made once for each body. */
 function headsIn(prepared: PreparedResponse, encoding: Encoding, body: Buffer): Heads {
-  const heads = (prepared.heads ??= {});
+  const heads = headsOf.get(prepared) ?? {};
+  headsOf.set(prepared, heads);
   const known = heads[encoding];
   if (known?.body === body) return known;
   const headers = Object.entries(headersOf(prepared, encoding)).flatMap(([name, value]) =>

@@ -42,7 +42,7 @@ function usableInOutage(last: Entry | undefined): PreparedResponse | undefined {
   if (last.generation === contentState().generation) return last.response;
   if (last.response.status !== 200 || !isUsableInOutage(last)) return undefined;
   cacheCounts.stale += 1;
-  return { ...last.response, isOutdated: true, heads: undefined };
+  return { ...last.response, isOutdated: true };
 }
 
 const sizeOf = ({ response }: Entry, key: string): number => response.size + key.length;

@@ -2,12 +2,7 @@ import "server-only";
 import { AppError } from "../domain/error";
 import { methods, type Method } from "../domain/endpoint";
 import { FileDownload } from "./file-download";
-import {
-  createErrorResponse,
-  createJsonResponse,
-  jsonHeaders,
-  sharedHeaders,
-} from "./json-response";
+import { createErrorResponse, jsonHeaders, sharedHeaders } from "./json-response";
 import { movedResponse } from "./moved-address";
 import type { Operation, Params } from "./operation-declaration";
 import { clientIdentityOf } from "./origin";
@@ -33,14 +28,12 @@ export type Handler = ((request: Request, context: Context) => Promise<Response>
 };
 export type Handlers = Record<Method | "OPTIONS", Handler>;
 
+const toResponse = (reply: Reply): Response =>
+  reply instanceof Response ? reply : new Response(reply.json, reply);
+
 const toHandler = (reply: Reader): Handler =>
   Object.assign(
-    async (request: Request, context: Context) => {
-      const made = await reply(request, context);
-      return made instanceof Response
-        ? made
-        : createJsonResponse(made.status, made.json, made.headers);
-    },
+    async (request: Request, context: Context) => toResponse(await reply(request, context)),
     { reply },
   );
 
@@ -77,8 +70,7 @@ const runOperation =
       };
       if (body instanceof FileDownload) return body.toResponse(operation.responseFileType, headers);
       const reply = { status: operation.status, headers: jsonHeaders(headers), json: body };
-      if (cookies.length === 0) return reply;
-      return withCookies(createJsonResponse(operation.status, body, headers), cookies);
+      return cookies.length === 0 ? reply : withCookies(toResponse(reply), cookies);
     } catch (error) {
       return withCookies(
         createErrorResponse(error, client.requestId, operation.errorDetails(params)),

@@ -5,7 +5,7 @@ import { sweepFiles } from "@/lib/services/media/file-sweep";
 import { purgeExpired } from "@/lib/services/privacy/retention";
 import { administratorGrant } from "../support/accounts";
 import { sampleImage } from "../support/files";
-import { addFile, admin, makeCase, readCase } from "../support/media-requests";
+import { addFile, admin, makeCase, readCase, removeMedia } from "../support/media-requests";
 import { isStored, uploadPath } from "../support/stored-files";
 
 const DAY = 24 * 60 * 60_000;
@@ -17,11 +17,7 @@ const clear = (file_url: string, case_id: string) =>
 const onDisk = () => readdirSync(uploadPath("images")).map((name) => `/images/${name}`);
 
 beforeEach(async () => {
-  await database().businessCase.deleteMany({ where: { id: { startsWith: "media-case-" } } });
-  await database().documentVersion.deleteMany();
-  await database().trash.deleteMany();
-  await database().withdrawnFile.deleteMany();
-  await database().storedFile.deleteMany();
+  await removeMedia();
   rmSync(uploadPath("images"), { recursive: true, force: true });
 });
 

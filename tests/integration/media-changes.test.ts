@@ -14,6 +14,7 @@ import {
   makeCase,
   readCase,
   readEntry,
+  removeMedia,
   replaceBytes,
 } from "../support/media-requests";
 import { isStored, uploadPath } from "../support/stored-files";
@@ -35,11 +36,7 @@ const onDisk = () => readdirSync(uploadPath("images")).map((name) => `/images/${
 const closeVersions = () => database().documentVersion.updateMany({ data: { isOpen: false } });
 
 beforeEach(async () => {
-  await database().businessCase.deleteMany({ where: { id: { startsWith: "media-case-" } } });
-  await database().documentVersion.deleteMany();
-  await database().trash.deleteMany();
-  await database().withdrawnFile.deleteMany();
-  await database().storedFile.deleteMany();
+  await removeMedia();
   rmSync(uploadPath("images"), { recursive: true, force: true });
 });
 

@@ -9,6 +9,7 @@ import {
   makeCase,
   readCase,
   readEntry,
+  removeMedia,
   replaceBytes,
 } from "../support/media-requests";
 import { isStored } from "../support/stored-files";
@@ -29,13 +30,7 @@ const restore = (id: string, number: number) =>
 const withPage = (shareImage: string, more: object = {}) =>
   makeCase({ hasDetailPage: true, shareImage, ...more });
 
-beforeEach(async () => {
-  await database().businessCase.deleteMany({ where: { id: { startsWith: "media-case-" } } });
-  await database().documentVersion.deleteMany();
-  await database().trash.deleteMany();
-  await database().withdrawnFile.deleteMany();
-  await database().storedFile.deleteMany();
-});
+beforeEach(removeMedia);
 
 const altIn = async (id: string, language: Language) =>
   (await getCaseForOgImage(id, language)).sharePicture?.alt;

@@ -1,3 +1,4 @@
+import { database } from "@/lib/data/database/prisma";
 import { asAdministrator } from "./content-requests";
 import { form, formType } from "./files";
 
@@ -44,3 +45,12 @@ export const readCase = async (id: string) =>
   (await admin("GET", `/business-cases/${id}`)).body.business_case;
 
 export const readEntry = (id: string) => admin("GET", `/media/${id}`);
+
+/** Removes all files of the library and what `makeCase` has made, with their versions. */
+export async function removeMedia(): Promise<void> {
+  await database().businessCase.deleteMany({ where: { id: { startsWith: "media-case-" } } });
+  await database().documentVersion.deleteMany();
+  await database().trash.deleteMany();
+  await database().withdrawnFile.deleteMany();
+  await database().storedFile.deleteMany();
+}
