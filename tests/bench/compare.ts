@@ -53,6 +53,12 @@ export function throughputRatio(pairs: Pairs, { what, target }: FindingLabel): F
   return { what: `requests a second, ${what}`, value, unit: "", target, note };
 }
 
+/** The median response times of both, in milliseconds. */
+const times = (pairs: Pairs): string =>
+  [pairs.map(([ours]) => ours), pairs.map(([, theirs]) => theirs)]
+    .map((results) => spreadOf(results.map(({ medianMs = NaN }) => medianMs)).median.toFixed(2))
+    .join(" / ");
+
 /** The ratio of median response times. */
 export function timeRatio(pairs: Pairs, { what, target }: FindingLabel): Finding {
   const value = ratioOf(pairs, ({ medianMs }) => medianMs);
@@ -61,7 +67,7 @@ export function timeRatio(pairs: Pairs, { what, target }: FindingLabel): Finding
     value,
     unit: "",
     target,
-    note: value ? generator(pairs) : NO_WRK,
+    note: value ? `${times(pairs)} ms; generator ${generator(pairs)}` : NO_WRK,
   };
 }
 
