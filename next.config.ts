@@ -14,6 +14,7 @@ import {
   SANDBOX_POLICY,
   externalServices,
   editHeaders,
+  isolationHeaders,
   previewHeaders,
   securityHeaders,
 } from "./lib/security-headers";
@@ -134,13 +135,17 @@ const config: NextConfig = {
     ],
     dangerouslyAllowSVG: false,
   },
-  // For hosts without our HTTP server, which sets these headers from its own environment.
   headers: async () => [
+    // For hosts without our HTTP server, which sets these headers from its own environment.
     {
       source: "/:path*",
       headers: Object.entries(securityHeaders(externalServices(process.env))).map(
         ([key, value]) => ({ key, value }),
       ),
+    },
+    {
+      source: `/:lang(${anyLanguage})/:section(login|admin)/:path*`,
+      headers: Object.entries(isolationHeaders).map(([key, value]) => ({ key, value })),
     },
     {
       source: `/:lang(${anyLanguage})/${previewSegment}/:path*`,

@@ -150,14 +150,21 @@ export const securityHeaders = (services: ExternalServices): Record<string, stri
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
-  "Cross-Origin-Opener-Policy": "same-origin",
 });
+
+/**
+ * The headers of the sign-in page and the admin area, by lower-case name: a window that opened them
+ * can't lead them elsewhere. Public pages don't have them, because Chromium starts a process for
+ * each that does (docs/decisions/0107-opener-policy.md).
+ */
+export const isolationHeaders = { "cross-origin-opener-policy": "same-origin" };
 
 /**
  * The headers of previews, by lower-case name. Their address lets anybody in, and their content may
  * not be public yet.
  */
 export const previewHeaders = {
+  ...isolationHeaders,
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",
   "x-robots-tag": "noindex, nofollow",
@@ -165,6 +172,7 @@ export const previewHeaders = {
 
 /** The headers of public pages in edit mode, which are for one administrator. */
 export const editHeaders = {
+  ...isolationHeaders,
   "cache-control": "no-store",
   "x-robots-tag": "noindex, nofollow",
 };

@@ -185,7 +185,6 @@ test("a read responds the same from the cache and to a session cookie that is no
     "x-content-type-options",
     "referrer-policy",
     "permissions-policy",
-    "cross-origin-opener-policy",
   ];
   for (const path of [
     "/api/v1/industries/construction?language=uk",

@@ -1,4 +1,5 @@
-// The status of pages about one item of the admin area, on our server and on Next's own.
+// The status of pages about one item of the admin area and the isolation of pages, on our server and
+// on Next's own.
 import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { addEnquiry } from "../browser/enquiries";
@@ -46,6 +47,16 @@ test.afterAll(async () => {
 });
 
 for (const server of servers) {
+  test(`${server}: pages with passwords or for one administrator are isolated from windows that opened them, others start no process for it`, async () => {
+    const isolated = ["/en/login", "/uk/login", "/en/admin", "/en/admin/users", "/it/edit/pricing"];
+    const others = ["/en", "/uk/success-stories", "/it/contact", "/ru/nothing"];
+    for (const path of [...isolated, ...others]) {
+      const { headers } = await get(urls[server] + path, { headers: { cookie } });
+      const expected = isolated.includes(path) ? "same-origin" : undefined;
+      expect([path, headers["cross-origin-opener-policy"]]).toEqual([path, expected]);
+    }
+  });
+
   test(`${server}: the page of an item has status 200 and shows it without scripts`, async () => {
     const [item] = await sql(
       "SELECT (SELECT min(id) FROM business_case) AS case, (SELECT min(id) FROM industry) AS industry",

@@ -34,6 +34,7 @@ const statusOf = async (path: string) => (await read(path)).status;
 const expectPrivate = (headers: Record<string, unknown>) =>
   expect(headers).toMatchObject({
     "cache-control": "no-store",
+    "cross-origin-opener-policy": "same-origin",
     "referrer-policy": "no-referrer",
     "x-robots-tag": "noindex, nofollow",
   });
