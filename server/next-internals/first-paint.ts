@@ -22,7 +22,8 @@ const PHONE = "(max-width:40rem) and (max-height:60rem)";
  */
 const BELOW_FIRST_SCREEN =
   `@media ${PHONE}{body{min-height:101vh}footer,main section~section,main :has(li>article,>article)~section,` +
-  "main article~article,main li:has(>article)~li,main article section>div~div{display:none}}";
+  "main article~article,main li:has(>article)~li,main article section>div~div,[data-case]>div~div" +
+  "{display:none}}";
 
 /**
  * A script, because without scripts nothing would show the rest. It doesn't wait for the end of the

@@ -47,7 +47,7 @@ test.afterAll(async () => {
 });
 
 for (const server of servers) {
-  test(`${server}: pages with passwords or for one administrator are isolated from windows that opened them, others start no process for it`, async () => {
+  test(`${server}: only the sign-in page and pages of administrators have an opener policy`, async () => {
     const isolated = ["/en/login", "/uk/login", "/en/admin", "/en/admin/users", "/it/edit/pricing"];
     const others = ["/en", "/uk/success-stories", "/it/contact", "/ru/nothing"];
     for (const path of [...isolated, ...others]) {

@@ -39,7 +39,10 @@ function Texts({
   );
 }
 
-/** The first case of a list, with its labelled process diagram; without steps, with its image in that place. */
+/**
+ * The first case of a list, with its labelled process diagram; without steps, with its image in that
+ * place. In narrow windows the texts come first: on a phone they are what the first screen has space for.
+ */
 export async function FeaturedCase({ businessCase, language }: FeaturedCaseProps) {
   const { before, after } = comparisonSides(businessCase);
   const hasDiagram = before.length > 0;
@@ -58,8 +61,12 @@ export async function FeaturedCase({ businessCase, language }: FeaturedCaseProps
       data-case="featured"
       className="group relative grid gap-x-14 gap-y-8 @[64rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]"
     >
-      <div>
-        {hasDiagram && <div className="mb-6">{image}</div>}
+      <div className="flex flex-col">
+        {hasDiagram && (
+          <div className="mb-6 @max-[64rem]:order-1 @max-[64rem]:mt-6 @max-[64rem]:mb-0">
+            {image}
+          </div>
+        )}
         <Texts {...{ businessCase, language, hasDiagram }} />
       </div>
       <div>
