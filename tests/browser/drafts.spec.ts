@@ -180,6 +180,8 @@ test("lists and translations of a draft are saved in it, and it can be discarded
   const point = async () =>
     (await (await page.request.get(draft)).json()).business_case.problemPoints[0].text;
   await expect.poll(point).toBe("First of the draft");
+  // Until the editor knows it, leaving the page asks.
+  await expect(main.getByText(new RegExp(`${messages.lists.saved}$`)).first()).toBeVisible();
 
   await main.getByRole("link", { name: "Translations" }).click();
   await expect(main.getByText(words.isEdited)).toBeVisible();
