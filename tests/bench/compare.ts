@@ -17,9 +17,18 @@ const shareOf = (results: readonly LoadResult[]): string => {
   return `${Math.round(median * 100)} %${median >= AT_LIMIT ? " **(at its limit)**" : ""}`;
 };
 
+/** A figure of our results and of the competitor's, side by side. */
+const sideBySide = (pairs: Pairs, figure: (results: readonly LoadResult[]) => string): string =>
+  [pairs.map(([ours]) => ours), pairs.map(([, theirs]) => theirs)].map(figure).join(" / ");
+
 /** The generator's share of a core next to each server. */
-const generator = (pairs: Pairs): string =>
-  [pairs.map(([ours]) => ours), pairs.map(([, theirs]) => theirs)].map(shareOf).join(" / ");
+const generator = (pairs: Pairs): string => sideBySide(pairs, shareOf);
+
+/** The median response times of both, in milliseconds. */
+const times = (pairs: Pairs): string =>
+  sideBySide(pairs, (results) =>
+    spreadOf(results.map(({ medianMs = NaN }) => medianMs)).median.toFixed(2),
+  );
 
 type Value = (result: LoadResult) => number | undefined;
 
@@ -52,12 +61,6 @@ export function throughputRatio(pairs: Pairs, { what, target }: FindingLabel): F
   const note = value ? generator(pairs) : NO_WRK;
   return { what: `requests a second, ${what}`, value, unit: "", target, note };
 }
-
-/** The median response times of both, in milliseconds. */
-const times = (pairs: Pairs): string =>
-  [pairs.map(([ours]) => ours), pairs.map(([, theirs]) => theirs)]
-    .map((results) => spreadOf(results.map(({ medianMs = NaN }) => medianMs)).median.toFixed(2))
-    .join(" / ");
 
 /** The ratio of median response times. */
 export function timeRatio(pairs: Pairs, { what, target }: FindingLabel): Finding {

@@ -174,6 +174,8 @@ test("lists and translations of a draft are saved in it, and it can be discarded
   await expect(page).toHaveURL(/copy=working/);
   const entry = main.locator("[data-entry] textarea").first();
   await expect(entry).toBeEditable();
+  const saved = main.getByText(new RegExp(`${messages.lists.saved}$`)).first();
+  await expect(saved).toBeHidden();
   await entry.fill("First of the draft");
   await entry.blur();
   const draft = `/api/v1/business-cases/${caseId}?copy=working`;
@@ -181,7 +183,7 @@ test("lists and translations of a draft are saved in it, and it can be discarded
     (await (await page.request.get(draft)).json()).business_case.problemPoints[0].text;
   await expect.poll(point).toBe("First of the draft");
   // Until the editor knows it, leaving the page asks.
-  await expect(main.getByText(new RegExp(`${messages.lists.saved}$`)).first()).toBeVisible();
+  await expect(saved).toBeVisible();
 
   await main.getByRole("link", { name: "Translations" }).click();
   await expect(main.getByText(words.isEdited)).toBeVisible();

@@ -3,19 +3,17 @@ import { loadServer } from "../load";
 import type { Finding, Measure } from "../measure";
 import { withSites, type BenchSite } from "../sites";
 
-/** Replaced by a title of each site. */
-const TITLE = "&q=TITLE";
 /** The number of cases that the calls with many cases are compared with. */
 const FEW = 1_000;
 
-/** Queries for many and for 1,000 cases, where the last page has a smaller offset. */
-const queries = {
+/** Queries for many and for 1,000 cases, each with a title of its own and a last page of its own. */
+const queriesFor = (titles: { many: string; few: string }) => ({
   "first page": { many: "", few: "", atMost: 1.5 },
   "one industry": { many: "&industry=wholesale", few: "&industry=wholesale", atMost: 1.5 },
   "search for a word": { many: "&q=invoice", few: "&q=invoice", atMost: 5 },
-  "search for a title": { many: TITLE, few: TITLE, atMost: 5 },
+  "search for a title": { many: `&q=${titles.many}`, few: `&q=${titles.few}`, atMost: 5 },
   "offset 10,000 / 900": { many: "&offset=10000", few: "&offset=900", atMost: 5 },
-};
+});
 
 /** The whole title of a case in the middle of the list; no other title contains it. */
 async function middleTitle({ client }: BenchSite, cases: number): Promise<string> {
@@ -32,17 +30,15 @@ export const manyCases: Measure = {
   run: ({ rounds, seconds, many }) =>
     withSites(async (make) => {
       const [large, small] = [await make("many", many), await make("few", FEW)];
-      const titles = new Map([
-        [large, await middleTitle(large, many)],
-        [small, await middleTitle(small, FEW)],
-      ]);
+      const queries = queriesFor({
+        many: await middleTitle(large, many),
+        few: await middleTitle(small, FEW),
+      });
       const findings: Finding[] = [];
       for (const [name, { many: inMany, few, atMost }] of Object.entries(queries)) {
         // Requests of administrators are never cached.
-        const time = (place: BenchSite, query: string) => {
-          const { site, headers } = place;
-          const filter = query.replace("TITLE", titles.get(place) ?? "");
-          const url = `${site.url}/api/v1/business-cases?limit=6${filter}`;
+        const time = ({ site, headers }: BenchSite, query: string) => {
+          const url = `${site.url}/api/v1/business-cases?limit=6${query}`;
           const server = { url, pid: site.child.pid ?? NaN };
           return () =>
             loadServer(server, { connections: 1, seconds: Math.ceil(seconds / 4), headers });
