@@ -18,12 +18,17 @@ export const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
   NaN;
 
-/** Measures A and B in turn, so that noise affects both. Resolves to one pair per round. */
+/**
+ * Measures A and B in turn, so that noise affects both. Resolves to one pair per round. Both run once
+ * before, unmeasured: the first run of a process compiles code and fills caches.
+ */
 export async function alternate<T>(
   rounds: number,
   a: () => Promise<T>,
   b: () => Promise<T>,
 ): Promise<[T, T][]> {
+  await a();
+  await b();
   const pairs: [T, T][] = [];
   for (let round = 0; round < rounds; round += 1) pairs.push([await a(), await b()]);
   return pairs;

@@ -49,8 +49,6 @@ export const databaseList: Measure = {
       const list = { ...server, url: `${site.url}/api/v1/business-cases?limit=6` };
       const administrators = () => loadServer(list, { ...load, headers });
       try {
-        await ours();
-        await theirs();
         const uncached = await compare({ rounds, ours, theirs });
         const asAdministrator = await compare({ rounds, ours: administrators, theirs });
         const what = `pages that are not cached, ours / ${competitor.name}; 1,000 cases`;

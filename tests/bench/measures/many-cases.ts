@@ -44,8 +44,6 @@ export const manyCases: Measure = {
             loadServer(server, { connections: 1, seconds: Math.ceil(seconds / 4), headers });
         };
         const [ours, theirs] = [time(large, inMany), time(small, few)];
-        await ours();
-        await theirs();
         const pairs = await compare({ rounds, ours, theirs });
         const what = `a list call, ${name}: ${many.toLocaleString("en")} cases / 1,000`;
         findings.push(timeRatio(pairs, { what, target: { atMost } }));

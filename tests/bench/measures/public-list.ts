@@ -19,7 +19,6 @@ export const publicList: Measure = {
       const theirs = () =>
         loadServer({ url: `${competitor.url}/list?limit=6`, pid: competitor.pid }, load);
       try {
-        await ours();
         const pairs = await compare({ rounds, ours, theirs });
         const what = `ours / ${competitor.name}; 1,000 cases`;
         return [

@@ -70,9 +70,6 @@ export const slowPhone: Measure = {
         return await withBrowser(async (browser) => {
           const findings: Finding[] = [];
           for (const path of publicPages) {
-            // Visitors get pages from the cache: nobody waits for the first rendering of a process.
-            await load(browser, `${site.url}/en${path}`);
-            await load(browser, bare.url);
             const pairs = await alternate(
               rounds,
               () => load(browser, `${site.url}/en${path}`),
