@@ -19,9 +19,9 @@ export const sampleTeam: Facts["team"] = [
       it: "Salford",
     },
     biography: {
-      en: "Times each step with a stopwatch and keeps asking why it is there. Ran a warehouse office for nine years before he automated it.",
+      en: "Times each step with a stopwatch and keeps asking what the step is for. Ran a warehouse office for nine years before he automated it.",
       uk: "Із секундоміром у руці засікає час кожного кроку й питає «чому?», доки хтось не засміється. Дев’ять років керував офісом на складі, а потім автоматизував його.",
-      ru: "Засекает время каждого шага и спрашивает «зачем?», пока кто-нибудь не рассмеётся. Девять лет руководил офисом на складе, а потом автоматизировал его.",
+      ru: "Засекает время каждого шага и спрашивает, зачем этот шаг нужен. Девять лет руководил офисом на складе, а потом автоматизировал его.",
       it: "Cronometra i passaggi e continua a chiedere «perché?» finché qualcuno non si mette a ridere. Per nove anni ha diretto l’ufficio di un magazzino, poi l’ha automatizzato.",
     },
     duty: {
@@ -50,14 +50,14 @@ export const sampleTeam: Facts["team"] = [
     biography: {
       en: "Builds the bots and the alerts that watch over them. No bot goes live until its alerts have been tested.",
       uk: "Створює ботів і налаштовує сповіщення про збої. Жоден бот не починає працювати, доки ці сповіщення не випробувано.",
-      ru: "Делает ботов и оповещения о сбоях. Считает, что лучше совсем без бота, чем с ботом без присмотра.",
-      it: "Costruisce i bot e gli allarmi che li sorvegliano. La regola è sua: nessun bot lavora senza qualcuno che lo controlli.",
+      ru: "Делает ботов и оповещения о сбоях. Ни один бот не начинает работать, пока эти оповещения не проверены.",
+      it: "Costruisce i bot e gli allarmi che li sorvegliano. La regola è sua: nessun bot entra in funzione prima che i suoi allarmi siano stati provati.",
     },
     duty: {
       en: "your data: she names the two engineers with access",
       uk: "ваші дані: називає двох інженерів із доступом",
       ru: "ваши данные: называет двух инженеров с доступом",
-      it: "dei vostri dati: nomina i due tecnici che vi accedono",
+      it: "dei vostri dati: sceglie i due tecnici che possono vederli",
     },
   },
   {
@@ -86,7 +86,7 @@ export const sampleTeam: Facts["team"] = [
       en: "the connections: he is called when a bot stops",
       uk: "з’єднання: йому дзвонять, коли бот зупиняється",
       ru: "связь между системами: ему звонят, когда бот останавливается",
-      it: "dei collegamenti: chiamano lui se un bot si ferma",
+      it: "dei collegamenti: se un bot si ferma, tocca a lui",
     },
   },
   {

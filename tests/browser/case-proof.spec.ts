@@ -15,7 +15,7 @@ test("a case says what its figures were measured on, and the fee beside the savi
   await expect(results.locator("dl > div").last()).toHaveText(
     "Monthly savingsafter the fee of $999$1,036",
   );
-  await expect(results).toContainText("Measured: 500 documents, April 2026.");
+  await expect(results).toContainText("Measured: 500 documents, up to April 2026.");
   await expect(page.locator('dl[aria-label="Facts"] > div')).toHaveText([
     "people in the firm62",
     "documents a month420",
@@ -111,7 +111,7 @@ test("the home page opens with the strongest case, never repeats it, and quotes 
   await expect(featured.getByRole("heading", { name: title })).toHaveCount(0);
   // Of the cases that the rows may show, one has no sample.
   const notes =
-    /^Measured: [\d,]+ documents, \w+ 2026, confirmed by .+Sample, not a real customer$/;
+    /^Measured: [\d,]+ documents, up to \w+ 2026, confirmed by .+Sample, not a real customer$/;
   await expect(page.locator("figcaption").getByText(notes)).toHaveCount(1);
   expect(await featured.getByText(notes).count()).toBeGreaterThanOrEqual(2);
   const proof = page.getByRole("region", { name: /12 cases together/ });

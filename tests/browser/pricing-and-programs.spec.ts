@@ -134,8 +134,8 @@ test.describe("pricing", () => {
     await expect(heads.nth(1)).toContainText("Most popular");
     await expect(table.getByRole("rowheader")).toHaveText([
       "Pays for itself, at $24 an hour",
-      "Tasks",
-      "Minutes of work taken over",
+      "Tasks a month",
+      "Minutes of manual work a month",
       "Workflows",
       "Support",
       "Reporting",
@@ -168,7 +168,7 @@ test.describe("pricing", () => {
     );
     await expect(order).toContainText("The condition: in the first week we get the documents");
     for (const fact of [
-      "11 minutes an invoice; 500 invoices timed",
+      "11 minutes an invoice; 40 invoices timed",
       "Advanced Bot, $999 a month",
       "$1,500 to $4,000",
       "United Kingdom and Germany",
@@ -209,7 +209,7 @@ test.describe("pricing", () => {
     await expect(table.getByRole("rowheader")).toHaveCount(7);
     await page.setViewportSize({ width: 375, height: 800 });
     const stop = table.getByRole("row").filter({ hasText: "the bot stops" });
-    await expect(stop).toContainText("An engineer knows within 15 minutes.");
+    await expect(stop).toContainText("An engineer is alerted within 15 minutes.");
     await expect(stop.getByText("Who pays:")).toBeVisible();
     await expect(stop.getByRole("cell").last()).toHaveText("Who pays: We do");
   });
@@ -256,7 +256,7 @@ test.describe("pricing", () => {
       ["Documents", "1,000"],
       ["entered by the bot alone", "880"],
       ["passed to a person, 10 minutes each", "120"],
-      ["By hand: 9 min a document, as timed before we began", "$3,600"],
+      ["By hand: 9 min a document at $24 an hour, as timed before we began", "$3,600"],
       ["With the bot: your people’s time", "$480"],
       ["Value generated", "$3,120"],
       ["Stays with you: 50%", "$1,560"],
@@ -289,7 +289,7 @@ test.describe("pricing", () => {
     for (const name of [
       "Start with one task (Starter Bot)",
       "Automate a process (Growth Bot)",
-      "Talk about the whole office (Advanced Bot)",
+      "Automate a larger process (Advanced Bot)",
     ])
       await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
     await page.setViewportSize({ width: 375, height: 800 });

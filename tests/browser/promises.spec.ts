@@ -56,7 +56,7 @@ test("promises, rates and the year of foundation are changed, and visitors read 
   expect(await read("/en/special-programs")).toMatch(/stays with\syou; for\scharities, 77\.5%/);
   const home = await read("/en");
   expect(home).toContain('"foundingDate":"2009"');
-  expect(home).toContain("An engineer knows within 20 minutes");
+  expect(home).toContain("An engineer is alerted within 20 minutes");
   expect(await read("/en/about")).toContain("2009");
   expect(await read("/en/privacy-policy")).toContain("45 days");
 });
@@ -66,7 +66,12 @@ const sources = [
   ["/en/about", "2017", "founded"],
   ["/en/pricing", "≈ £225 or €255", "exchange_rates-GBP"],
   ["/en/pricing", "$1,500 – $4,000, credited", "practice-first_version-lowest"],
-  ["/en", "An engineer knows within 15 minutes", "practice-alert_minutes", "Promises – Minutes"],
+  [
+    "/en",
+    "An engineer is alerted within 15 minutes",
+    "practice-alert_minutes",
+    "Promises – Minutes",
+  ],
   ["/en/pricing", "Stays with you: 50%", "examples-customer_share", /share of the value/],
   ["/en/your-process", "People who do it", "examples-process-people", /process – People who do it/],
 ] as const;

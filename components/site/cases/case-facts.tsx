@@ -71,7 +71,7 @@ export async function MeasuredOn({
   const t = await getTranslations({ locale: language, namespace: "business-case.proof" });
   const measured = [
     sampleSize > 0 && t("sample", { count: sampleSize }),
-    measuredOn && formatMonth(measuredOn, language),
+    measuredOn && t("until", { month: formatMonth(measuredOn, language) }),
   ].filter(Boolean);
   if (measured.length === 0) return null;
   const parts =

@@ -99,7 +99,7 @@ async function Amounts({ language }: { language: Language }) {
   return (
     <div className="mt-4 grid gap-4 text-sm">
       <AmountBar
-        label={t("before", { time })}
+        label={t("before", { time, rate: factText(money(rate), "examples.hourly_rate") })}
         amount={money(byHand)}
         parts={[part(byHand, "bg-hand")]}
       />

@@ -59,7 +59,7 @@ export const samplePlans: Facts["plans"] = [
 export const sampleExamples: Facts["examples"] = {
   hourly_rate: 24,
   customer_share: 50,
-  order: { minutes_by_hand: 11, documents_timed: 500, first_price: 2500 },
+  order: { minutes_by_hand: 11, documents_timed: 40, first_price: 2500 },
   report: {
     documents: 1000,
     minutes_by_hand: 9,
