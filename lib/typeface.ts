@@ -73,15 +73,27 @@ export const fontFaces: [family: string, source: string, descriptors: Descriptor
   // kerning.
   fontFace("Onest names", "/fonts/onest-latin-basic.woff2", "U+041A,U+0420-0421,U+0423"),
   // Arial with Onest's metrics, for pages whose font loads too late. The font isn't swapped in
-  // then, to avoid layout shift.
+  // then, to avoid layout shift. Without a bold face browsers would smear the regular one.
   [
     "Onest fallback",
     'local("Arial"),local("ArialMT"),local("Liberation Sans")',
     {
+      weight: "400 500",
       ascentOverride: "92.2%",
       descentOverride: "28.99%",
       lineGapOverride: "0%",
       sizeAdjust: "105.2%",
+    },
+  ],
+  [
+    "Onest fallback",
+    'local("Arial Bold"),local("Arial-BoldMT"),local("Liberation Sans Bold")',
+    {
+      weight: "600 700",
+      ascentOverride: "97%",
+      descentOverride: "30.5%",
+      lineGapOverride: "0%",
+      sizeAdjust: "100%",
     },
   ],
 ];

@@ -59,10 +59,15 @@ export function formatAge(at: Date, language: Language, now = new Date()): strin
   return new Intl.RelativeTimeFormat(localeOf(language)).format(-count, unit);
 }
 
-/** The month of a day ("2026-09-30"), in the reader's language. */
+/**
+ * The month of a day ("2026-09-30"), in the reader's language. Without the word after the year in Ukrainian and Russian
+ * ("2026 р."), whose full stop would double that of a sentence.
+ */
 export const formatMonth = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(localeOf(language), {
     month: "long",
     year: "numeric",
     timeZone: "UTC",
-  }).format(new Date(day));
+  })
+    .format(new Date(day))
+    .replace(/[\s\u00a0]\p{L}+\.$/u, "");

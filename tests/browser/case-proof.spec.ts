@@ -114,7 +114,7 @@ test("the home page opens with the strongest case, never repeats it, and quotes 
     /^Measured: [\d,]+ documents, up to \w+ 2026, confirmed by .+Sample, not a real customer$/;
   await expect(page.locator("figcaption").getByText(notes)).toHaveCount(1);
   expect(await featured.getByText(notes).count()).toBeGreaterThanOrEqual(2);
-  const proof = page.getByRole("region", { name: /12 cases together/ });
+  const proof = page.getByRole("region", { name: /11 cases together/ });
   await expect(proof.locator("dl > div")).toHaveCount(3);
   await expect(proof.getByRole("blockquote")).toBeVisible();
 });

@@ -303,6 +303,21 @@ test("is sent with an enquiry, and can be left out [P-PROC-09]", async ({ page, 
   await expect(page).toHaveURL(/\/en\/contact$/);
 });
 
+test("goes along from the header and from the closing section too, once it was typed [P-PROC-09]", async ({
+  page,
+}) => {
+  const summary = page.getByRole("region", { name: "Your process" });
+  for (const part of ["banner", "main"] as const) {
+    await page.goto(address);
+    const offer = page.getByRole(part).getByRole("link", { name: "Get a first estimate" });
+    await expect(offer).toHaveAttribute("href", "/en/contact");
+    if (part === "banner") await typeThreeSteps(page);
+    await expect(text(page, 2)).toHaveValue("Type it in again");
+    await offer.click();
+    await expect(summary).toContainText("Saved each month$801");
+  }
+});
+
 test("can be sent on a phone from the bar that stays in view [P-PROC-09]", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(address);

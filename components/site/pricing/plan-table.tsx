@@ -59,8 +59,8 @@ async function PlanHeadings({ language, plans, currency, exchange_rates: rates }
           </span>
           <span className="block text-xs text-soft">{t("plans.period")}</span>
           {currency === rates.of && (
-            // Too narrow for both amounts on one line, so that they are on two in each plan.
-            <span className="mt-1 block max-w-[6em] text-xs text-soft">
+            // Too narrow for both amounts on one line, so that they are on two in each plan, except on wide screens.
+            <span className="mt-1 block max-w-[6em] text-xs text-soft @[64rem]:max-w-none">
               {t("plans.approximate", approximateTexts(plan.price, rates, language))}
             </span>
           )}

@@ -16,7 +16,8 @@ const colour = {
 } as const;
 export type Tone = keyof typeof colour;
 
-const plainLine = "left-(--from) w-[calc(var(--size)+0.375rem)]";
+/** Up to the outer edge of the way down to the next step; the last line ends where the scale does. */
+const plainLine = "left-(--from) w-[calc(var(--size)+0.375rem)] in-[li:last-child]:w-(--size)";
 /** Beside the way down, which would cover a short wait. */
 const lineBeside = "left-[calc(var(--from)+0.375rem)] w-(--size)";
 /** At least two dashes, however short the wait. */

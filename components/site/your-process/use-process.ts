@@ -38,6 +38,22 @@ function useDraft(process: OwnProcess | undefined): void {
   }, [hash]);
 }
 
+/** Links to the contact page take the process along, also those of header and closing section (P-PROC-09). */
+function useContactLinks(hash: string | undefined): void {
+  useEffect(() => {
+    if (hash === undefined) return;
+    const takeAlong = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest("a");
+      if (!link || link.hash || !link.pathname.endsWith("/contact")) return;
+      link.hash = hash;
+      // The router would follow the link as it was rendered.
+      event.stopPropagation();
+    };
+    document.addEventListener("click", takeAlong, true);
+    return () => document.removeEventListener("click", takeAlong, true);
+  }, [hash]);
+}
+
 /** The process as typed; before that as stored or in the link, else the example. */
 export function useProcess(example: OwnProcess, language: Language, currency: string) {
   const [state, setState] = useState<State>();
@@ -51,6 +67,7 @@ export function useProcess(example: OwnProcess, language: Language, currency: st
   const isExample = state === undefined && !stored;
   const process = isExample ? example : readEdited(edited, language);
   useDraft(state && process);
+  useContactLinks(isExample ? undefined : process && processHash(process));
   const remove = (kind: Undoable["kind"], removed: (before: EditedProcess) => EditedProcess) =>
     setState((before = initial) => {
       const edited = removed(before.edited);

@@ -3,7 +3,7 @@ import type { CaseTotals } from "../../domain/case/home-cases";
 import { database, Prisma, queryRows } from "../database/prisma";
 import { isPublicCase } from "../document/public-content";
 
-/** The totals of the public cases that have figures. */
+/** The totals of the public cases that have figures and a page; the others are in preparation. */
 export async function sumCases(): Promise<CaseTotals> {
   const [totals] = await queryRows<CaseTotals>(Prisma.sql`
     SELECT count(*)::int AS cases,
@@ -11,7 +11,7 @@ export async function sumCases(): Promise<CaseTotals> {
            coalesce(sum(default_processes_per_month * minutes_saved / 60), 0) AS hours,
            coalesce(sum(monthly_saving), 0) AS money
       FROM business_case c
-     WHERE default_processes_per_month > 0 AND ${isPublicCase(Prisma.sql`c.id`)}`);
+     WHERE default_processes_per_month > 0 AND c.has_detail_page AND ${isPublicCase(Prisma.sql`c.id`)}`);
   return totals ?? { cases: 0, documents: 0, hours: 0, money: 0 };
 }
 
