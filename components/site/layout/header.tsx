@@ -72,7 +72,7 @@ async function OfferLink({ language }: { language: Language }) {
   return (
     <SiteLink
       href={paths.contact(language)}
-      className="button w-24 bg-ink px-1.5 py-1 text-xs leading-tight text-paper hover:opacity-85 @max-[22.5rem]:hidden @[50rem]:w-auto @[50rem]:px-4 @[50rem]:text-sm @[50rem]:whitespace-nowrap @[77rem]:peer-has-[button]:hidden! @max-[50rem]:aria-[current]:hidden @[50rem]:aria-[current]:invisible"
+      className="button w-24 bg-ink px-1.5 py-1 text-xs leading-tight text-paper hover:opacity-85 @max-[22.5rem]:hidden @[50rem]:w-auto @[50rem]:px-4 @[50rem]:text-sm @[50rem]:whitespace-nowrap @[77rem]:peer-has-[button]:hidden! aria-[current]:hidden"
     >
       <span className="@[50rem]:hidden">{t("short")}</span>
       <span className="hidden @[50rem]:inline">{t("button")}</span>

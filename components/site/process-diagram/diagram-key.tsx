@@ -34,7 +34,7 @@ export function DiagramKey({ labels }: { labels: KeyLabels }) {
   return (
     <p
       data-diagram="key"
-      className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-xs text-soft @[34rem]:col-start-2 @[34rem]:row-start-1 @[34rem]:mt-0 @[34rem]:mb-1 @[34rem]:place-self-end"
+      className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-xs text-soft @[37rem]:col-start-2 @[37rem]:row-start-1 @[37rem]:mt-0 @[37rem]:mb-1 @[37rem]:place-self-end"
     >
       {(["work", "wait", "rework"] as const).map((symbol) => (
         <span key={symbol} className="flex items-center gap-2">

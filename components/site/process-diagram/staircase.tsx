@@ -19,7 +19,8 @@ export type Tone = keyof typeof colour;
 /** Up to the outer edge of the way down to the next step; the last line ends where the scale does. */
 const plainLine = "left-(--from) w-[calc(var(--size)+0.375rem)] in-[li:last-child]:w-(--size)";
 /** Beside the way down, which would cover a short wait. */
-const lineBeside = "left-[calc(var(--from)+0.375rem)] w-(--size)";
+const lineBeside =
+  "left-[calc(var(--from)+0.375rem)] w-(--size) in-[li:last-child]:w-[calc(var(--size)-0.375rem)]";
 /** At least two dashes, however short the wait. */
 const dashed = {
   first:
@@ -59,11 +60,14 @@ function StepLine({
   );
 }
 
-/** Text of a row begins where the line of the step begins, or ends there in the right half. */
-const labelPlace = ({ from }: DiagramSegment) =>
+/**
+ * The text of a row is above the line of its step. In the right half, where it would not fit, it ends where that line
+ * begins, at the same height, so that it isn't taken for the text of the line above.
+ */
+const labelPlace = ({ from, isRework }: DiagramSegment) =>
   from <= 0.5
-    ? "@[34rem]:pl-[calc(var(--from)+0.75rem)]"
-    : "@[34rem]:pr-[calc(100%-var(--from)+0.75rem)] @[34rem]:text-right";
+    ? `@[34rem]:pt-2 @[34rem]:pl-[calc(var(--from)+0.75rem)] ${isRework ? "@[34rem]:pb-7" : "@[34rem]:pb-3"}`
+    : "@[34rem]:translate-y-2.5 @[34rem]:pt-4 @[34rem]:pb-0 @[34rem]:pr-[calc(100%-var(--from)+0.75rem)] @[34rem]:text-right";
 
 /**
  * The steps of a process going down: each row has the step's text, and its line on the time scale. In a narrow
@@ -81,7 +85,7 @@ export function Staircase({
   tone?: Tone;
 }) {
   return (
-    <ol className="text-xs @[34rem]:text-sm @[34rem]:leading-snug">
+    <ol className="text-xs @[34rem]:pb-2 @[34rem]:text-sm @[34rem]:leading-snug">
       {steps.map(({ label, time, lang }, index) => {
         const segment = segments[index] ?? { from: 0, size: 0, isWait: false, isRework: false };
         return (
@@ -98,7 +102,7 @@ export function Staircase({
           >
             <span
               data-diagram="label"
-              className={`block py-1 @[34rem]:pt-2 @[34rem]:text-pretty ${segment.isRework ? "@[34rem]:pb-7" : "@[34rem]:pb-3"} ${labelPlace(segment)}`}
+              className={`block py-1 @[34rem]:text-pretty ${labelPlace(segment)}`}
             >
               <span lang={lang}>{label}</span>
               {time && (
