@@ -4,7 +4,7 @@ import { documentIdOf, isWorkingCopyId } from "./domain/document/stored-id";
 import { isLanguage, type Language } from "./domain/language";
 import type { SitePage } from "./domain/site/site-pages";
 import type { SiteNamespace } from "./domain/texts/site-text";
-import { privateSections } from "./domain/edit-mode/edit-path";
+import { sectionsWithoutContent } from "./domain/edit-mode/edit-path";
 import { browseSegment, fallbackSegment, previewSegment } from "./page-path";
 
 type PublicCaseListQuery = { industry?: string; order?: CaseOrder; page?: number };
@@ -222,7 +222,7 @@ export function isOwnPath(pathname: string, isOfSite: (language: Language) => bo
   const [first = "", ...below] = pathname.split("/").slice(1);
   if (isOneOf(fileSegments, first)) return true;
   const [section = "", item] = isLanguage(first) ? below : [first, ...below];
-  if (isOneOf([...privateSections, fallbackSegment, previewSegment], section)) return true;
+  if (isOneOf([...sectionsWithoutContent, fallbackSegment, previewSegment], section)) return true;
   if (isLanguage(first) && !isOfSite(first)) return false;
   if (section === "") return true;
   if (item === undefined) return isOneOf(pageSegments, section);

@@ -1,4 +1,4 @@
-// Run by `npm start` and `npm run db:migrate`: sanitises stored texts once by this version's rules.
+// Run by `npm start` and `npm run db:migrate`: sanitizes stored texts once by this version's rules.
 import type { Client } from "pg";
 import { environment } from "../lib/env";
 import { fail, printLine } from "./bootstrap/report.mjs";

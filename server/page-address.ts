@@ -5,13 +5,14 @@ import { isLanguage } from "@/lib/domain/language";
 import { browseSegment, fallbackSegment, previewSegment } from "@/lib/page-path";
 
 const ADMIN = "admin";
-const privateSections = new Set([ADMIN, previewSegment, editSegment]);
+/** Their pages are rendered for one visitor. */
+const sectionsOfOneVisitor = new Set([ADMIN, previewSegment, editSegment]);
 
 /** Decoded, because Next routes other spellings of a section to the same page. */
 const sectionOf = (pathname: string): string => decodeURIComponent(pathname.split("/")[2] ?? "");
 
 export const isAnonymousPath = (pathname: string): boolean =>
-  !privateSections.has(sectionOf(pathname));
+  !sectionsOfOneVisitor.has(sectionOf(pathname));
 
 const isIn = (section: string, pathname: string): boolean =>
   isLanguage(pathname.split("/")[1]) && sectionOf(pathname) === section;

@@ -96,7 +96,7 @@ async function listenForever(connections: ConnectionStrings): Promise<void> {
     try {
       await listenOnce(connections);
       if (!contentState().stopping)
-        logger.warn("The connection for notifications of content changes was lost; reconnecting.");
+        logger.warn("the connection for notifications of content changes was lost; reconnecting");
       retryDelay = FIRST_RETRY_MS;
     } catch {
       retryDelay = Math.min(retryDelay * 2, MAX_RETRY_MS);

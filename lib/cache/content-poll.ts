@@ -79,12 +79,12 @@ async function poll(connectionString: string): Promise<void> {
       // A poll can't tell whether content was removed.
       if (result.isOutOfDate) invalidateContent({ isRemoval: true });
       if (!contentState().polling)
-        logger.warn("Notifications of content changes do not arrive; polling for changes.");
+        logger.warn("notifications of content changes do not arrive; polling for changes");
       setChangeDelivery({ polling: true });
       await wait(POLL_INTERVAL_MS, undefined, { ref: false });
     }
     if (contentState().notificationsArrive)
-      logger.info("Notifications of content changes arrive again.");
+      logger.info("notifications of content changes arrive again");
   } finally {
     setChangeDelivery({ polling: false });
     void client.end().catch(() => undefined);

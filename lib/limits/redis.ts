@@ -40,7 +40,7 @@ async function connect(url: string): Promise<Connection> {
   let isDisconnected = false;
   client.on("error", (error: unknown) => {
     if (!isDisconnected)
-      logger.warn("Redis is out of reach; limits count in this process until it is back.", {
+      logger.warn("Redis is out of reach; limits count in this process until it is back", {
         error: String(error),
       });
     isDisconnected = true;

@@ -16,7 +16,7 @@ const isPaused = () => performance.now() < redisPause().until;
 
 function pause(): void {
   // Several commands may time out together; one line is enough.
-  if (!isPaused()) logger.warn("Redis does not respond; limits count in this process for a while.");
+  if (!isPaused()) logger.warn("Redis does not respond; limits count in this process for a while");
   redisPause().until = performance.now() + PAUSE_MS;
 }
 

@@ -5,7 +5,7 @@ const descriptions: Readonly<Record<number, string>> = {
   400: "The path, the query or the body is not valid",
   401: "No or bad credentials",
   403: "Not allowed, or asked for by a page of another site",
-  404: "No such thing",
+  404: "Not found",
   409: "Taken, in the way of something else, or changed by someone else meanwhile",
   413: "The body is too large",
   415: "The body has another type",

@@ -3,7 +3,7 @@ import { isAllowedUrl } from "./address";
 
 export const allowedAttributes = ["href", "title", "lang"];
 
-/** Text or one tag, exactly as the sanitiser writes them. */
+/** Text or one tag, exactly as the sanitizer writes them. */
 const tokenPattern = new RegExp(
   `[^<]+|<(/?)(${allowedTags.join("|")})((?: (?:${allowedAttributes.join("|")})="[^"]*")*)>`,
   "y",
@@ -13,7 +13,7 @@ const tagWithAttributes = new RegExp(
   "g",
 );
 
-/** Escapes angle brackets in attributes, so that sanitising the result again doesn't change it. */
+/** Escapes angle brackets in attributes, so that sanitizing the result again doesn't change it. */
 export const withEscapedAttributes = (markup: string): string =>
   markup.replace(
     tagWithAttributes,
@@ -33,7 +33,7 @@ const entityPattern = /&(?:amp|quot|lt|gt|nbsp);/g;
 const decode = (text: string): string =>
   text.replace(entityPattern, (name) => entities[name] ?? name);
 
-/** The sanitiser writes no other entities in URLs; another one could hide any character. */
+/** The sanitizer writes no other entities in URLs; another one could hide any character. */
 const isSafeUrl = (escapedUrl: string): boolean =>
   !escapedUrl.replace(entityPattern, "").includes("&") && isAllowedUrl(decode(escapedUrl));
 
@@ -41,7 +41,7 @@ const areSafeAttributes = (attributes: string): boolean =>
   [...attributes.matchAll(hrefPattern)].every(([, address = ""]) => isSafeUrl(address));
 
 /**
- * Whether a stored text has the form that the sanitiser writes, and so may be rendered as HTML.
+ * Whether a stored text has the form that the sanitizer writes, and so may be rendered as HTML.
  * Other text was stored by other means. Runs in linear time.
  */
 export function isSanitizedMarkup(text: string): boolean {

@@ -1,4 +1,4 @@
-// Sanitises markup and SVG files. Runs in a child process that sanitizer.ts starts and stops, in
+// Sanitizes markup and SVG files. Runs in a child process that sanitizer.ts starts and stops, in
 // plain Node.js.
 import { readFile } from "node:fs/promises";
 import { setPriority } from "node:os";

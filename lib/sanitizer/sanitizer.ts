@@ -38,7 +38,7 @@ async function runJob(worker: Sanitizer, job: SanitizerJob): Promise<string | Ui
   return result.result;
 }
 
-/** Sanitises markup by DOMPurify's `rules`. Throws unavailable. */
+/** Sanitizes markup by DOMPurify's `rules`. Throws unavailable. */
 export const sanitizeMarkup = async (markup: string, rules: object): Promise<string> =>
   String(await runJob(sanitizers().texts, { markup, rules }));
 

@@ -20,7 +20,7 @@ export class RejectedFileError extends Error {
 }
 
 const SVG = "http://www.w3.org/2000/svg";
-/** Sanitising this many takes about a second. */
+/** Sanitizing this many takes about a second. */
 const MAX_NODES = 20_000;
 const MAX_REFERENCES = 20_000;
 

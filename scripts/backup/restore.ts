@@ -118,7 +118,7 @@ async function restore(
   await migrate(client);
   if (await needsSanitizing(client))
     await step(
-      "Sanitising stored texts",
+      "Sanitizing stored texts",
       async () => `${await sanitizeStoredTexts(client)} changed`,
     );
   await client.query("ANALYZE");

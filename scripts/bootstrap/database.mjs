@@ -67,7 +67,7 @@ export async function migrateDatabase() {
     return count === 0 ? "nothing to do" : `${count} migration${count === 1 ? "" : "s"}`;
   });
   if (await withConnection(directUrl(), needsSanitizing))
-    await step("Sanitising stored texts", async () =>
+    await step("Sanitizing stored texts", async () =>
       (await runSiteScript("scripts/sanitize-texts.ts")).trim(),
     );
 }

@@ -1,4 +1,4 @@
-// Records whether a database's texts were sanitised by the current rules (stored-texts.ts).
+// Records whether a database's texts were sanitized by the current rules (stored-texts.ts).
 
 const RULES = "1";
 /** The texts with markup: their columns, and their keys in the originals of translations. */
@@ -16,13 +16,13 @@ const hasMarkup = Object.entries(richTexts)
 export const MARK_SANITIZED = `INSERT INTO setting (key, value) VALUES ('sanitized_texts', '${RULES}')
   ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value`;
 
-/** Most databases have no markup, so the sanitiser needn't be loaded for them. */
+/** Most databases have no markup, so the sanitizer needn't be loaded for them. */
 const MARK_PLAIN = `INSERT INTO setting (key, value) SELECT 'sanitized_texts', '${RULES}'
   WHERE NOT EXISTS (SELECT FROM business_case_translation WHERE ${hasMarkup})
   ON CONFLICT (key) DO UPDATE SET value = EXCLUDED.value`;
 
 /**
- * Whether stored texts still have to be sanitised.
+ * Whether stored texts still have to be sanitized.
  * @param {import("pg").Client} client
  */
 export async function needsSanitizing(client) {

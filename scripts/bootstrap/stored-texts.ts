@@ -1,4 +1,4 @@
-// Sanitises texts of cases that don't have the sanitiser's form. Pages would show their markup as
+// Sanitizes texts of cases that don't have the sanitizer's form. Pages would show their markup as
 // text.
 import type { Client } from "pg";
 import { caseTextLimits, richCaseTexts } from "../../lib/domain/case/case-body";
@@ -29,7 +29,7 @@ const NEXT_ROWS = `SELECT case_id, language, source, ${stored} AS texts
   AND (${columns.map(([, column]) => `strpos(${column}, '<') > 0`).join(" OR ")} OR strpos(source::text, '<') > 0)
   ORDER BY case_id, language LIMIT ${BATCH_SIZE}`;
 
-/** Skips a row that has been changed meanwhile: its new texts were sanitised on save. */
+/** Skips a row that has been changed meanwhile: its new texts were sanitized on save. */
 const REPLACE = `UPDATE business_case_translation
   SET ${columns.map(([field, column]) => `${column} = $3::jsonb ->> '${field}'`).join(", ")}, source = $4::jsonb
   WHERE case_id = $1 AND language = $2 AND source IS NOT DISTINCT FROM $5::jsonb AND ${stored} = $6::jsonb`;
@@ -56,7 +56,7 @@ async function allSanitized(texts: Texts): Promise<Texts> {
 }
 
 /**
- * Sanitises the stored sources of translations together with their originals, so that no
+ * Sanitizes the stored sources of translations together with their originals, so that no
  * translation becomes outdated. Resolves to the number of changed rows.
  */
 export async function sanitizeStoredTexts(client: Client): Promise<number> {

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const folder = path.join("docs", "decisions");
@@ -30,4 +31,22 @@ test("No decision is longer than 250 words", () => {
     ([name, text]) => [name, text.split(/\s+/).filter(Boolean).length] as const,
   );
   expect(lengths.filter(([, words]) => words > 250)).toEqual([]);
+});
+
+test("Every decision that the repository cites exists", () => {
+  const files = execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" }).split("\0");
+  const texts = files
+    .filter((file) => /\.(tsx?|mjs|css|md|sql|prisma|ya?ml)$/.test(file) && existsSync(file))
+    .map((file) => readFileSync(file, "utf8"));
+  const cited = texts.flatMap((text) => [
+    ...text.matchAll(/decisions\/(\d{4}(?:-[a-z0-9-]+\.md)?)/g),
+  ]);
+  const between = documents.flatMap(([, text]) => [
+    ...text.matchAll(/\((\d{4}(?:-[a-z0-9-]+\.md)?)\)/g),
+  ]);
+  const unknown = [...cited, ...between].filter(
+    ([, name = ""]) => !names.some((known) => known === name || known.slice(0, 4) === name),
+  );
+  expect(cited.length).toBeGreaterThan(100);
+  expect(unknown.map(([citation]) => citation)).toEqual([]);
 });

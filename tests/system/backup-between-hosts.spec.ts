@@ -100,7 +100,7 @@ test("a backup of an older version is migrated in an empty database, and refused
   const file = path.join(folder, "old.tar.gz");
   expect(await backUp(file, old.env)).toMatchObject({ code: 0 });
   expect(await restore(file, fresh.env)).toMatchObject({ code: 0 });
-  // Its own marker, the mark of the storage beside it, and that its texts were sanitised.
+  // Its own marker, the mark of the storage beside it, and that its texts were sanitized.
   expect(await fresh.query("SELECT key FROM setting ORDER BY key")).toEqual([
     { key: "file_storage" },
     { key: "sample_content" },

@@ -78,13 +78,13 @@ describe("problems of a form", () => {
       ]),
     );
   };
-  test("A-CASE-14 id and title are required", async () => {
+  test("Id and title are required [A-CASE-14]", async () => {
     expect(await problems(typed({ id: "", title: "  " }))).toEqual({
       id: "Please fill this in.",
       title: "Please fill this in.",
     });
   });
-  test("A-CASE-21 A-CASE-22 A-CASE-23 numbers have their bounds", async () => {
+  test("Numbers have their bounds [A-CASE-21, A-CASE-22, A-CASE-23]", async () => {
     expect(
       await problems(
         typed({
@@ -124,7 +124,7 @@ describe("problems of a form", () => {
   });
 });
 
-test("A-CASE-31 to A-CASE-34 the form has every field of a case", () => {
+test("The form has every field of a case [A-CASE-31, A-CASE-32, A-CASE-33, A-CASE-34]", () => {
   expect([...caseFields].sort()).toEqual(
     [
       "accuracyRate",

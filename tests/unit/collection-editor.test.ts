@@ -24,7 +24,7 @@ describe("the rows of a list", () => {
   const order = (list: readonly { key: string }[] | undefined) =>
     list?.map(({ key }) => key).join("");
 
-  test("A-PT-07 A-PT-10 neighbours on one side change places; past either end nothing does", () => {
+  test("Neighbours on one side change places; past either end nothing does [A-PT-07, A-PT-10]", () => {
     expect(order(swapWithNeighbour(rows, "a", 1))).toBe("cba");
     expect(order(swapWithNeighbour(rows, "c", -1))).toBe("cba");
     for (const [key, by] of [
@@ -58,7 +58,7 @@ describe("the rows of a list", () => {
 });
 
 test.each(caseCollectionKinds)(
-  "A-PT-01 A-PT-02 A-PT-03 entries of %s are read as they are written, and never a text that stands in for a missing one",
+  "Entries of %s are read as they are stored, never with a text in place of a missing one [A-PT-01, A-PT-02, A-PT-03]",
   (kind) => {
     const { list, textKey, hasDuration, processType } = caseCollections[kind];
     const more = {
@@ -83,7 +83,7 @@ test.each(caseCollectionKinds)(
   },
 );
 
-test("A-CASE-08 the list of a case that does not exist yet is kept as it is typed", async () => {
+test("The list of a case that does not exist yet is stored as it is typed [A-CASE-08]", async () => {
   const store = new CollectionStore(localCollectionApi, []);
   for (const words of ["one", "two", "three"]) store.add({ text: words });
   const shown = () => store.getSnapshot().rows.map((row) => typedEntry(row).text);
@@ -103,7 +103,7 @@ test("A-CASE-08 the list of a case that does not exist yet is kept as it is type
 });
 
 describe("hashtags for an entry", () => {
-  test("A-PT-13 A-PT-14 are those about its kind of work", () => {
+  test("Are those about its kind of work [A-PT-13, A-PT-14]", () => {
     expect(hashtagsFor("manual")).toEqual([
       "slow",
       "manual",

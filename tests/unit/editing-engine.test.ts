@@ -28,7 +28,7 @@ const sending = (stored: string, text: string) => sent(left(field(stored, text))
 const status = (type: string) => ({ status: { type } });
 
 describe("a text that is saved when its field is left", () => {
-  test("A-PT-06 is saved when it changed, without the spaces around it, and not when it did not", () => {
+  test("Is saved when it changed, without the spaces around it, and not when it did not [A-PT-06]", () => {
     expect(left(field("a", " b "))).toMatchObject(status("saving"));
     expect(left(field("a", " a "))).toEqual(storedField("a"));
     expect(saved(sending("a", " b "), "b")).toEqual({

@@ -84,11 +84,11 @@ describe("how a text stands", () => {
   ] as const)("%s in %s is %s", (name, language, state) =>
     expect(stateIn(language, named(name))).toBe(state),
   );
-  test("A-TRAN-06 a language has so many of those that there are to translate", () => {
+  test("A language has so many of those that there are to translate [A-TRAN-06]", () => {
     expect(progressIn("it", texts)).toEqual({ translated: 3, outdated: 1, total: 6 });
     expect(progressIn("ru", texts)).toEqual({ translated: 0, outdated: 0, total: 6 });
   });
-  test("A-TRAN-01 to A-TRAN-05 texts stand tab by tab and list by list", () => {
+  test("Texts are in the order of tabs and lists [A-TRAN-01, A-TRAN-02, A-TRAN-03, A-TRAN-04, A-TRAN-05]", () => {
     expect(tabsOf(subject)).toEqual(["basic", "points", "steps", "features", "timeline"]);
     expect(tabsOf({ kind: "industry" })).toEqual(["basic"]);
     expect(texts.slice(-4).map((text) => text.entry)).toEqual(["p1", "p2", "s1", "t1"]);

@@ -4,7 +4,7 @@ import type { ShownPage } from "@/components/admin/page-preview/page-preview-lab
 import { pageNames } from "@/components/site/preview/page-names";
 import type { DocumentRef } from "@/lib/domain/document/document-kinds";
 import type { Language } from "@/lib/domain/language";
-import { paths } from "@/lib/paths";
+import { paths, pathWithoutLanguage } from "@/lib/paths";
 import { strongestCaseId } from "@/lib/services/case/business-cases";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import {
@@ -22,7 +22,7 @@ export async function shownPages(document: DocumentRef, language: Language): Pro
   const { preview } = messages.admin.texts;
   const caseId = showsCases(document) ? await strongestCaseId("all") : null;
   if (caseId !== null) {
-    const path = paths.case(language, caseId).slice(`/${language}`.length);
+    const path = pathWithoutLanguage(paths.case(language, caseId));
     pages.push({ name: preview.case, path });
   }
   if (showsMails(document))

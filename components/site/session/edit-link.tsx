@@ -2,13 +2,13 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
-import { editPath, privateSections } from "@/lib/domain/edit-mode/edit-path";
+import { editPath, sectionsWithoutContent } from "@/lib/domain/edit-mode/edit-path";
 import { toShipped, type Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { previewSegment } from "@/lib/page-path";
 
 /** Sections whose pages aren't edited in place. */
-const withoutEditMode = new Set<string>([...privateSections, previewSegment]);
+const withoutEditMode = new Set<string>([...sectionsWithoutContent, previewSegment]);
 
 /** Read when it is needed, so that public pages don't carry a text for administrators. */
 async function readLabel(language: Language): Promise<string> {

@@ -1,5 +1,5 @@
 import "server-only";
-import { isPublicLanguage } from "../../domain/document/state";
+import { isLanguagePublished } from "../../domain/document/state";
 import { Prisma } from "../database/prisma";
 
 /**
@@ -28,6 +28,6 @@ export const withPublicTexts = <Row extends Translated>(
 ): Row => ({
   ...row,
   translations: row.translations.filter(({ language }) =>
-    isPublicLanguage(publicLanguages, language),
+    isLanguagePublished(publicLanguages, language),
   ),
 });

@@ -65,7 +65,7 @@ export interface DocumentState {
   publicLanguages: readonly string[];
 }
 
-export const isPublicLanguage = (publicLanguages: readonly string[], language: string): boolean =>
+export const isLanguagePublished = (publicLanguages: readonly string[], language: string): boolean =>
   publicLanguages.length === 0 || publicLanguages.includes(language);
 
 /** The languages among those with texts that are public while the document is. */
@@ -73,7 +73,7 @@ export const languagesPublic = (
   { publicLanguages }: Pick<DocumentState, "publicLanguages">,
   translated: readonly string[],
 ): Language[] =>
-  languagesAmong(translated.filter((language) => isPublicLanguage(publicLanguages, language)));
+  languagesAmong(translated.filter((language) => isLanguagePublished(publicLanguages, language)));
 
 export const stateFields = {
   status: z.enum(documentStatuses),
@@ -135,7 +135,7 @@ export function nextState(
   const status = body.status ?? current.status;
   const changes = body.languages ?? {};
   const chosen = used.filter(
-    (language) => changes[language] ?? isPublicLanguage(current.publicLanguages, language),
+    (language) => changes[language] ?? isLanguagePublished(current.publicLanguages, language),
   );
   const publicLanguages = chosen.length === used.length ? [] : chosen;
   const hasText = chosen.length > 0 && languagesPublic({ publicLanguages }, translated).length > 0;

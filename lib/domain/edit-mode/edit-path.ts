@@ -2,8 +2,8 @@
 
 /** The segment below which administrators edit the public pages in place. */
 export const editSegment = "edit";
-/** The sections that are no public content. */
-export const privateSections = ["admin", "login", editSegment] as const;
+/** The sections whose pages have no public content to edit. */
+export const sectionsWithoutContent = ["admin", "login", editSegment] as const;
 
 /** The mails of the site in edit mode. */
 export const editMailsPath = (language: string): string => `/${language}/${editSegment}/mails`;

@@ -134,7 +134,7 @@ export async function getCase(id: string, language: Language): Promise<CaseDetai
 }
 
 /** Public cases by id, with their six lists. */
-export async function getCases(
+export async function findCasesById(
   ids: readonly string[],
   language: Language,
 ): Promise<Map<string, CaseDetail>> {

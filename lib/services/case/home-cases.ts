@@ -9,7 +9,7 @@ import type { DocumentRef } from "../../domain/document/document-kinds";
 import type { Language } from "../../domain/language";
 import { recordAdministratorAction } from "../change/administrator-action";
 import { ensureFirstVersion, recordVersion } from "../document/version-recording";
-import { getCases, strongestCaseId } from "./business-cases";
+import { findCasesById, strongestCaseId } from "./business-cases";
 
 const FEATURED_CASES = 3;
 
@@ -20,7 +20,7 @@ export const getCaseTotals = () => cached("case totals", data.sumCases);
 export async function getHomeCases(language: Language): Promise<HomeCases> {
   const [heroId, totals] = await Promise.all([strongestCaseId("all"), getCaseTotals()]);
   const ids = await data.randomCaseIds(FEATURED_CASES, heroId);
-  const cases = await getCases(heroId === null ? ids : [heroId, ...ids], language);
+  const cases = await findCasesById(heroId === null ? ids : [heroId, ...ids], language);
   const hero = heroId === null ? undefined : cases.get(heroId);
   const featured = ids.flatMap((id) => cases.get(id) ?? []);
   return { hero, featured, totals };

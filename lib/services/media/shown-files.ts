@@ -16,7 +16,7 @@ export const toShownFile = (row: ShownFileRow | null | undefined): ShownFile | u
     : undefined;
 
 /** That of an uploaded image by its URL; null for its centre, and where there is no such image. */
-export async function getFocalPoint(_: Grant, url: string): Promise<FocalPoint | null> {
+export async function findFocalPoint(_: Grant, url: string): Promise<FocalPoint | null> {
   const files = await findFilesByUrl([url]);
   return toShownFile(files.get(url))?.focalPoint ?? null;
 }

@@ -5,7 +5,7 @@ import {
   listIndustryChoices,
 } from "@/lib/services/case/administrator-reads";
 import { listRelatedCases } from "@/lib/services/case/business-cases";
-import { getFocalPoint } from "@/lib/services/media/shown-files";
+import { findFocalPoint } from "@/lib/services/media/shown-files";
 import { adminPage, sectionMetadata } from "../../admin-page";
 import { readEditedDocument } from "../../read-edited-document";
 import { makePreview } from "../make-preview";
@@ -23,7 +23,7 @@ export default adminPage<Params>(
     const [industries, related, shareFocalPoint] = await Promise.all([
       listIndustryChoices(grant),
       listRelatedCases(found, language, "administrators"),
-      getFocalPoint(grant, found.shareImage),
+      findFocalPoint(grant, found.shareImage),
     ]);
     return (
       <EditedCaseView
