@@ -20,7 +20,7 @@ export interface PreparedResponse {
   body: EncodedBody;
   /** Whether the body is sent compressed to clients that accept it. */
   isCompressible: boolean;
-  /** Of a response with status 200. */
+  /** The cache-control header of a response with status 200. */
   cacheControl: string;
   /** In bytes, for the bounds of the cache. */
   size: number;
@@ -73,7 +73,7 @@ const headersOf = (
 interface Heads {
   body: Buffer;
   full: HeaderBlock;
-  /** Of a 304. */
+  /** The headers of a 304. */
   unchanged: HeaderBlock;
 }
 

@@ -95,7 +95,6 @@ const documentIdParams: Record<DocumentKind, typeof caseIdParam> = {
   facts: idParam((id) => id === FACTS_ID, notFoundAs("Document"), { examples: [FACTS_ID] }),
 };
 
-/** A document of a kind. */
 export const documentParams = (kind: DocumentKind) =>
   z.object({ documentId: documentIdParams[kind] });
 

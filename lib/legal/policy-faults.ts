@@ -152,5 +152,4 @@ export function isReadable(text: string, { language, facts }: Omit<PolicyRef, "n
   return faults.length === 0;
 }
 
-/** The ids of the sections of a text. */
 export const sectionIds = (text: string): string[] => legalParts(text).sections.map(({ id }) => id);

@@ -69,7 +69,6 @@ async function makeLimiters(name: LimitName): Promise<Limiters> {
   return { local, shared };
 }
 
-/** The limiters of this process. */
 export const processLimits = () =>
   processState("limits", () => new Map<LimitName, Promise<Limiters>>());
 

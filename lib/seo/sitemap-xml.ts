@@ -58,7 +58,6 @@ export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): st
   return `${header}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${body}</urlset>\n`;
 }
 
-/** The sitemap index. */
 export function sitemapIndexXml(origin: string, parts: readonly SitemapPart[]): string {
   const body = parts
     .map(

@@ -28,7 +28,6 @@ export interface Table {
    * Without generated columns, and without transaction ids, which mean nothing in another cluster.
    */
   columns: string[];
-  /** Identity columns. */
   identityColumns: string[];
 }
 

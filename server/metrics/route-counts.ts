@@ -13,7 +13,6 @@ function keyOf(method: string | undefined, status: number): number {
   return status * STEP + (index < 0 ? OTHER_METHOD : index);
 }
 
-/** The requests of one route. */
 export class RouteCounts {
   private readonly requests = new Map<number, number>();
   private readonly buckets = new Float64Array(BUCKETS.length + 1);
@@ -66,7 +65,6 @@ export class RouteCounts {
 
 const DURATION = "site_http_request_duration_seconds";
 
-/** The metrics of all routes. */
 export const routeMetrics = (routes: readonly RouteCounts[]): Metric[] => [
   counter(
     "site_http_requests_total",

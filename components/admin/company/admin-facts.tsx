@@ -8,7 +8,7 @@ export interface AdminFacts {
   siteName: string;
   /** An ISO 4217 code. */
   currency: string;
-  /** Of the first office, for times that editors plan. */
+  /** The time zone of the first office, for times that editors plan. */
   timeZone: string;
 }
 

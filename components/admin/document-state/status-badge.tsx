@@ -8,7 +8,6 @@ const badges = {
   unpublished: { icon: "○", tone: "hand" },
 } as const;
 
-/** The state of a document. */
 export function StatusBadge({
   status,
   labels,

@@ -23,9 +23,8 @@ export interface DraftSettings {
   url: string;
   /** The page of the document itself. */
   publishedPage: string;
-  /** The page of its draft. */
   draftPage: string;
-  /** That of the published document, when the page was made. */
+  /** The version of the published document when the page was made. */
   publishedVersion: number;
   /** Where the bytes of files are that the draft names and that are off the site, by their addresses. */
   withdrawn: ReadonlyMap<string, string>;

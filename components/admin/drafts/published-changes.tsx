@@ -15,7 +15,7 @@ import { PublishedChoice } from "./published-choice";
 const keyOf = ({ field, language }: Conflict) => `${language} ${field}`;
 
 interface PublishedChangesProps {
-  /** That of the document. */
+  /** The kind of the document. */
   kind: DocumentKind;
   conflicts: readonly Conflict[];
   /** Where the bytes of files are that are off the site. */

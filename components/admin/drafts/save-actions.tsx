@@ -6,13 +6,13 @@ import { useDraft, type Publish } from "./draft-context";
 import { PublishDraft } from "./publish-draft";
 
 interface SaveActionsProps {
-  /** Of the button that saves; a draft has its own. */
+  /** The label of the button that saves; a draft has its own. */
   label: string;
   isSubmitting: boolean;
   onPublish: Publish;
   /** Saves what was typed as a draft: of a published document, or of a new one. */
   onSaveDraft: () => void;
-  /** Of the button that does so for a new document. */
+  /** The label of the button that makes a new document a draft. */
   newDraftLabel?: string | undefined;
 }
 

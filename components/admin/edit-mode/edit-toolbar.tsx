@@ -6,7 +6,7 @@ import type { HintIds } from "./page/marked-elements";
 
 interface EditToolbarProps {
   labels: Messages["admin"]["edit"];
-  /** Of the hints that describe each text, and each field with texts. */
+  /** The ids of the hints that describe each text, and each field with texts. */
   hintIds: HintIds;
   publicPath: string;
   mailsPath: string;

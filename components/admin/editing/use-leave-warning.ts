@@ -8,7 +8,7 @@ interface Warning {
   isSaving: boolean;
 }
 
-/** Those of all editors of the page with unsaved text; leaving asks one of their questions. */
+/** The warnings of all editors of the page with unsaved text; leaving asks one of their questions. */
 const activeWarnings = new Map<symbol, Warning>();
 
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>

@@ -87,7 +87,7 @@ export async function Comparison({
   language,
 }: {
   withdrawn: WithdrawnFiles;
-  /** That of the document. */
+  /** The kind of the document. */
   kind: DocumentKind;
   changes: readonly DocumentChange[];
   language: Language;

@@ -13,7 +13,7 @@ interface HistoryViewProps extends VersionTableProps {
   title: string;
   /** Whether a version to compare does not exist. */
   isGone: boolean;
-  /** Of the compared versions; undefined if none are compared. */
+  /** The changes between the compared versions; undefined if none are compared. */
   changes: readonly DocumentChange[] | undefined;
   /** Where the bytes of files are that are off the site, by their addresses. */
   withdrawn: ReadonlyMap<string, string>;

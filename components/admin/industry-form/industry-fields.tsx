@@ -95,7 +95,6 @@ function useFieldProps({
   return { suggestId, fieldProps };
 }
 
-/** The icon of an industry. */
 export function IndustryIconField(
   props: Pick<IndustryFieldsProps, "form" | "errors" | "typed" | "initial" | "labels" | "onTyped">,
 ) {

@@ -6,7 +6,7 @@ export type LanguageLabels = Messages["admin"]["siteLanguages"];
 
 /** What every part of the page takes. */
 export interface LanguageTexts {
-  /** That of the interface. */
+  /** The language of the interface. */
   language: Language;
   labels: LanguageLabels;
   failures: FailureLabels;

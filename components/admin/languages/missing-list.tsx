@@ -19,7 +19,7 @@ interface Missing {
 }
 
 interface MissingListProps {
-  /** That of the interface. */
+  /** The language of the interface. */
   language: Language;
   siteLanguage: SiteLanguage;
 }

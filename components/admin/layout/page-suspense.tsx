@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
 
 interface Props {
-  /** Of the spinner. */
+  /** The label of the spinner. */
   label: string;
   children: React.ReactNode;
 }

@@ -34,7 +34,7 @@ export function Choices<T extends string>({ label, chosen, choices, onChoose }: 
 
 type ChoiceProps<T extends string> = Omit<ChoicesProps<T>, "choices">;
 
-/** Of so many pages the names are in a list: as buttons they would take several lines. */
+/** From this number of pages on, their names are in a list: as buttons they would take several lines. */
 const MANY = 5;
 
 /** The page that is previewed, where there are several. */
@@ -57,7 +57,6 @@ export function PageChoices({ label, chosen, choices, onChoose }: ChoicesProps<s
   );
 }
 
-/** The language of a previewed page. */
 export function LanguageChoices(props: ChoiceProps<Language>) {
   const languages = useLanguages();
   const choices = languages.map((value) => ({

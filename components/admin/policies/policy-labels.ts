@@ -18,7 +18,7 @@ export interface PageLabels extends Pick<
 
 /** What every part of the form of a policy takes. */
 export interface PolicyFormSource {
-  /** That of the interface. */
+  /** The language of the interface. */
   language: Language;
   policy: Policy;
   pages: Readonly<Record<Language, PageLabels>>;

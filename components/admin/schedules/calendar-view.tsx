@@ -19,7 +19,7 @@ interface CalendarViewProps {
   /** As 2026-11. */
   month: string;
   schedules: readonly Schedule[];
-  /** Of any time. */
+  /** The failed ones, of any month. */
   failed: readonly Schedule[];
 }
 

@@ -90,7 +90,7 @@ export function SharedLink({
 export type FocalPoints = Readonly<Record<string, FocalPoint | null>>;
 
 interface SharedPictureProps {
-  /** That of the chosen picture; empty without one. */
+  /** The URL of the chosen picture; empty without one. */
   url: string;
   focalPoints?: FocalPoints;
   /** The address of the drawn one, which applies without another. */

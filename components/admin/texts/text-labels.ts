@@ -10,7 +10,7 @@ export type TextLabels = Messages["admin"]["texts"];
 
 /** What every part of the list of texts takes. */
 export interface TextsLabelProps {
-  /** That of the interface. */
+  /** The language of the interface. */
   language: Language;
   labels: TextLabels;
   failures: FailureLabels;

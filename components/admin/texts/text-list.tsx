@@ -57,7 +57,6 @@ interface LinksProps {
   isDownload?: boolean;
 }
 
-/** A link for each language. */
 function LanguageLinks({ label, hrefOf, isDownload = false }: LinksProps) {
   const { newTab } = useTexts();
   const languages = useLanguages();

@@ -32,7 +32,7 @@ export async function getBadgeLabels(language: Language): Promise<BadgeLabels> {
 }
 
 interface TranslationBadgesProps {
-  /** Of the case or industry. */
+  /** The id of the case or industry. */
   id: string;
   status: TranslationStatuses | undefined;
   gaps: Gaps;

@@ -12,7 +12,7 @@ import type { ManagerLabels } from "./manager-labels";
 
 /** What shared links show of a case. */
 export interface CaseSharing {
-  /** Those of its pictures. */
+  /** The focal points of its pictures. */
   focalPoints: FocalPoints;
   /** A drawn picture applies where no other does. */
   isDrawn: boolean;

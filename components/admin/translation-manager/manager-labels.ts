@@ -10,10 +10,10 @@ export interface ManagerLabels {
   labels: ManagerMessages;
   language: Language;
   failures: FailureLabels;
-  /** Of pictures, which only a case has. */
+  /** The labels for uploads of pictures, which only a case has. */
   uploadLabels: Messages["admin"]["upload"];
   pickerLabels: Messages["admin"]["media"]["picker"];
-  /** Of the previews of texts for search results; undefined where there is no room for them. */
+  /** The labels of the previews of search results; undefined where there is no room for them. */
   searchLabels?: (Messages["admin"]["caseForm"]["search"] & { characters: string }) | undefined;
 }
 

@@ -24,7 +24,7 @@ interface ManagerViewProps {
   translatedDocument: Loaded<TranslatedDocument>;
   reload: ReloadDocument;
   draft: KnownDraft;
-  /** Of a case, which has a page. */
+  /** Renders the preview of a case, the only kind that has a page. */
   makePreview?: MakePreview;
   sharing?: CaseSharing | undefined;
 }

@@ -44,7 +44,6 @@ async function rowsOf(cases: readonly CaseDetail[], language: Language) {
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** One case. */
 function CaseRow({ row, language }: { row: Row; language: Language }) {
   const lang = foreignLanguage(row.language, language);
   const figures = [

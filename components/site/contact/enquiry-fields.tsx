@@ -21,7 +21,6 @@ interface EnquiryFieldsProps extends FieldsProps {
   captcha: React.ReactNode;
 }
 
-/** The props of the labels and of the inputs. */
 const fieldProps = ({ labels, field, problem }: FieldsProps) => ({
   labelProps: (name: InputName, more: { isRequired?: boolean; hint?: string } = {}) => ({
     id: name,

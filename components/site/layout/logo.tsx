@@ -3,7 +3,7 @@ import { factSource } from "@/lib/i18n/edit-source";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { siteLogo, type LogoPicture, type SiteLogo } from "@/lib/services/facts/site-logo";
 
-/** Of a chosen logo, in pixels; those of its classes. */
+/** The height of a chosen logo in pixels, as in its classes. */
 const HEIGHT = 24;
 const MAX_WIDTH = 192;
 
@@ -39,7 +39,7 @@ function ChosenLogo({ logo, alt }: { logo: SiteLogo; alt: string }) {
 }
 
 interface LogoProps {
-  /** Of the drawn logo. */
+  /** The classes of the drawn logo. */
   className: string;
   /** Shown beside the drawn logo; a chosen one has the name of the site in its place. */
   children?: React.ReactNode;

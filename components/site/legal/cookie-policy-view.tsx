@@ -30,7 +30,6 @@ export const cookiePolicyExtras = ({ language, services }: CookiePolicyProps) =>
   sectionExtras: { "the-tables": <CookieTables language={language} services={services} /> },
 });
 
-/** The cookie policy. */
 export const CookiePolicyView = ({
   policy,
   ...page

@@ -7,7 +7,7 @@ import {
 } from "@/lib/domain/preview/preview-devices";
 
 interface DeviceWindowsProps {
-  /** Of the preview. */
+  /** The address of the preview. */
   href: string;
   labels: Record<"see" | "newWindow", string> & {
     devices: Readonly<Record<PreviewDevice, string>>;

@@ -10,7 +10,7 @@ import { PreviewUpdates } from "./preview-updates";
 
 interface PreviewBarProps {
   language: Language;
-  /** That of the preview link. */
+  /** The token of the preview link. */
   token: string;
   /** The pages that show the document, and the one that is shown; none for a case. */
   pages: readonly SitePage[];

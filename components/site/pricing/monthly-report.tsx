@@ -12,7 +12,6 @@ import { numberFormat } from "@/lib/i18n/number-format";
 import { minutesFormat } from "@/lib/i18n/process-texts";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 
-/** The source of a figure of the report. */
 const reportSource = (figure: keyof Facts["examples"]["report"]) =>
   factSource(`examples.report.${figure}`);
 

@@ -31,7 +31,6 @@ export function firstVersionRange(language: Language, { practice, currency }: Pr
   return factText(range, "practice.first_version.lowest");
 }
 
-/** The numbers in the texts of risks. */
 export const riskNumbers = ({ practice }: Pick<Facts, "practice">) => ({
   days: practice.repair_days,
   minutes: practice.alert_minutes,
@@ -42,7 +41,6 @@ const numberOfRisk: Readonly<Record<string, keyof Facts["practice"]>> = {
   stops: "alert_minutes",
 };
 
-/** The source of the number in the text of a risk. */
 export const riskSource = (risk: string) => {
   const number = numberOfRisk[risk];
   return number === undefined ? {} : factSource(`practice.${number}`);

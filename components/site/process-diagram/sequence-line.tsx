@@ -1,6 +1,5 @@
 export interface SequenceStep {
   title: React.ReactNode;
-  /** The time as text. */
   time?: string | undefined;
   text?: React.ReactNode;
   tone: "hand" | "auto";

@@ -6,7 +6,7 @@ interface ShareLinkProps {
   /** Query and fragment of the URL. */
   suffix: string;
   labels: { share: string; shared: string; notShared: string };
-  /** Of the button. */
+  /** The classes of the button. */
   className: string;
 }
 

@@ -9,7 +9,6 @@ const BOX = { x: MARGIN, y: 210, width: SIZE.width - 2 * MARGIN, height: 150 };
 const STRAIGHT_Y = 455;
 const STROKE = 10;
 
-/** The texts of the picture. */
 export interface PictureTexts {
   title: string;
   before: string;

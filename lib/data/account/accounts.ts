@@ -4,7 +4,6 @@ import { emailKey } from "../../domain/enquiry/enquiry";
 import { queryRows, database, Prisma } from "../database/prisma";
 
 export type AccountRow = Prisma.AccountGetPayload<object>;
-/** A session with its account. */
 export interface SessionRow {
   id: string;
   type: string;

@@ -29,7 +29,7 @@ export const listFormerIds = (
       FROM former_id f JOIN ${Prisma.raw(kind)} d ON d.id = f.document_id
      WHERE f.kind = ${kind} AND f.redirects AND d.status = 'published'`;
 
-/** Those of today of ids that documents had at a time. */
+/** The ids of today of documents, by ids that they had at any time. */
 export async function currentIds(
   kind: DocumentKind,
   ids: readonly string[],

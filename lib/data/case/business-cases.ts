@@ -104,7 +104,7 @@ export async function listRecentCaseDetails(limit: number): Promise<CaseDetailRo
   return withReferences(rows, await findReferences(rows.map(({ id }) => id)));
 }
 
-/** Those of some ids that cases have, public or not. */
+/** Those of the given ids that are ids of cases, public or not. */
 export async function listExistingIds(ids: readonly string[], tx: Transaction): Promise<string[]> {
   const rows = await tx.businessCase.findMany({
     where: { id: { in: [...ids] } },

@@ -82,7 +82,7 @@ const titlesOf = async (rows: readonly ScheduleRow[]): Promise<Map<string, strin
   return new Map(found.map(({ kind, id, title }) => [`${kind} ${id}`, title]));
 };
 
-/** By time. */
+/** One page of the schedules, by time. */
 export async function listSchedules({
   limit,
   offset,

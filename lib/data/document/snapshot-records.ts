@@ -15,11 +15,9 @@ export const declaredFields = (
   );
 };
 
-/** The texts of a document by language. */
 export const textsOfRecords = (records: readonly TranslationRecord[]): Snapshot["texts"] =>
   Object.fromEntries(records.map(({ language, texts, source }) => [language, { texts, source }]));
 
-/** The texts of an entry by language. */
 export const entryTexts = (
   rows: readonly { language: string; text: string; source: string | null }[],
 ): SnapshotEntry["texts"] =>

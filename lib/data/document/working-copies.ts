@@ -83,7 +83,7 @@ export async function deleteWorkingCopy({ kind, id }: DocumentRef, tx: Transacti
   await tx.$executeRaw`DELETE FROM ${Prisma.raw(kind)} WHERE copy_of = ${id}`;
 }
 
-/** Those of the ids whose documents have a working copy. */
+/** The given ids whose documents have a working copy. */
 export async function listIdsWithWorkingCopy(
   kind: DocumentRef["kind"],
   ids: readonly string[],

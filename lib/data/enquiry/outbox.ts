@@ -136,7 +136,7 @@ export async function markDead(
 export interface OutboxState {
   waiting: number;
   dead: number;
-  /** Of the oldest mail that waits; 0 without one. */
+  /** The age of the oldest mail that waits; 0 without one. */
   oldestSeconds: number;
 }
 

@@ -52,7 +52,7 @@ export async function findPublicIndustry(id: string): Promise<IndustryRow | null
   return row && toPublic(row);
 }
 
-/** Those of the industries that are public, in the order of the ids. */
+/** The names of the public industries among the ids, in their order. */
 export async function listPublicNames(
   ids: readonly string[],
   tx: Prisma.TransactionClient,

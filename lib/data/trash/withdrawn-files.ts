@@ -10,7 +10,6 @@ export interface FileRecord {
   record: Prisma.JsonValue;
 }
 
-/** The records of files by their names. */
 export const listFileRecords = (names: readonly string[], tx: Transaction): Promise<FileRecord[]> =>
   tx.$queryRaw<FileRecord[]>`
     SELECT name, content_type AS "contentType", to_jsonb(stored_file) AS record

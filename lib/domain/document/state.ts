@@ -65,8 +65,10 @@ export interface DocumentState {
   publicLanguages: readonly string[];
 }
 
-export const isLanguagePublished = (publicLanguages: readonly string[], language: string): boolean =>
-  publicLanguages.length === 0 || publicLanguages.includes(language);
+export const isLanguagePublished = (
+  publicLanguages: readonly string[],
+  language: string,
+): boolean => publicLanguages.length === 0 || publicLanguages.includes(language);
 
 /** The languages among those with texts that are public while the document is. */
 export const languagesPublic = (

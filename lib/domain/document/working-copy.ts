@@ -62,7 +62,7 @@ export interface KnownDraft {
   isEdited: boolean;
   /** The id of what the page edits. */
   storedId: string;
-  /** That of the document. */
+  /** The status of the document. */
   status: DocumentStatus;
   /** Undefined if there is none. */
   workingCopy: WorkingCopy | undefined;

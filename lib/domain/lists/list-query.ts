@@ -17,7 +17,6 @@ export function readFilters<F extends z.ZodRawShape>(
   return Object.fromEntries(given) as ParsedFilters<F>;
 }
 
-/** The query string of filters. */
 export const writeFilters = (
   names: readonly string[],
   listQuery: Readonly<Record<string, unknown>>,

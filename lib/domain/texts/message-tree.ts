@@ -11,7 +11,6 @@ export const flattenMessages = (tree: MessageTree, prefix = ""): [key: string, t
       : flattenMessages(value, `${prefix}${name}.`),
   );
 
-/** The text of a tree at a key. */
 export function messageAt(tree: MessageTree, key: string): string | undefined {
   let found: string | MessageTree | undefined = tree;
   for (const name of key.split("."))

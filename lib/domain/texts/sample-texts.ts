@@ -10,7 +10,6 @@ const sampleTexts: Readonly<Partial<Record<SiteNamespace, readonly string[]>>> =
   contact: ["regulatory.text"],
 };
 
-/** Texts of one page. */
 export interface TextsOfPage {
   namespace: SiteNamespace;
   keys: readonly string[];

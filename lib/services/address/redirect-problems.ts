@@ -18,7 +18,6 @@ import { isOwnPath } from "../../paths";
 import { mapInTurns } from "../../runtime/in-turns";
 import { listDocumentRedirects } from "./find-redirect";
 
-/** A rule that is to be stored. */
 export interface NewRule extends Pick<RedirectBody, "from" | "to" | "status"> {
   /** Of the stored rule that it replaces. */
   id?: string | undefined;

@@ -40,7 +40,7 @@ export interface ChangeOptions {
    * of what others refer to, which can be many rows and gets a longer timeout.
    */
   references?: "made" | "removed" | undefined;
-  /** Of the new version of the document; "edit" unless given. */
+  /** The origin of the new version of the document; "edit" unless given. */
   origin?: VersionOrigin;
 }
 

@@ -17,7 +17,6 @@ import { getTranslatedDocument } from "../translation/translation-manager";
 
 type FieldContent = Extract<StoredContent, { type: "facts" | "case" | "industry" | "policy" }>;
 
-/** The document with a source. */
 function documentOf(source: EditableSource | FieldSource): DocumentRef {
   if (source.type === "message") return { kind: "texts", id: source.namespace };
   const { kind, id } = source.type === "field" ? source : source.document;

@@ -137,7 +137,6 @@ export async function listEnquiries(
   return { enquiries: rows.map(toSummary), total, limit, offset };
 }
 
-/** The number of new enquiries. */
 export const countNewEnquiries = (_: Grant): Promise<number> =>
   data.countEnquiries({ q: "", status: "new" });
 

@@ -28,7 +28,7 @@ export function textsInData(html: string, shown: ReadonlySet<string>): SourcedTe
     .filter(({ sources }) => !sources.some((source) => shown.has(sourceKey(source))));
 }
 
-/** Those of the page in the window; none if it can't be read. */
+/** The texts in the data of the page in the window; none if it can't be read. */
 export async function readTextsInData(shown: ReadonlySet<string>): Promise<SourcedText[]> {
   try {
     const response = await fetch(window.location.href, { cache: "no-store" });

@@ -16,7 +16,6 @@ export interface UnmarkedSources {
 
 /** Elements whose texts belong together: the sections of a policy. */
 const BLOCKS = ".legal";
-/** The date of a policy. */
 const POLICY_DATE = "article:has(.legal) h1 + p";
 /** What isn't content: scripts, names of languages, and edit mode itself. */
 export const NO_CONTENT =

@@ -52,7 +52,6 @@ function fieldName({ kind, at }: FieldSource, props: LinkLabels): string | undef
     : labelIn(caseForm.fields, at.split(".").at(-1) ?? at);
 }
 
-/** The id of the element with a field. */
 function elementId({ kind, at }: FieldSource, labels: Labels): string {
   if (kind === "policy") return at === "" ? "policy-text" : `policy-${at}`;
   if (kind === "industry") return `industry-${at || "name"}`;
@@ -77,9 +76,9 @@ const pageOf = ({ kind, id }: FieldSource, language: Language): string => {
 };
 
 interface FieldLink {
-  /** Of the field; undefined for a whole page. */
+  /** The name of the field; undefined for a page. */
   name: string | undefined;
-  /** Of the page that the link leads to. */
+  /** The name of the page that the link leads to. */
   page: string;
   address: string;
 }

@@ -90,7 +90,6 @@ function FieldEditor({ content, ...props }: FieldEditorProps) {
   }
 }
 
-/** The editor of one source. */
 export function SourceEditor(props: SourceEditorProps & { source: TextSource; text: string }) {
   const { source, text, labels } = props;
   const { edit, drafts, texts } = labels;

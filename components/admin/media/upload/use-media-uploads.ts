@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useDirectUploads } from "../../media-upload/direct-uploads";
 import { sendToLibrary, type StoredFile } from "./send-to-library";
 
-/** Of one file that was chosen or dropped. */
+/** The upload of one file that was chosen or dropped. */
 export interface MediaUpload {
   key: number;
   file: File;

@@ -12,7 +12,6 @@ export function Sheet({ title, children }: { title: string; children: React.Reac
   );
 }
 
-/** A phone. */
 export function Phone({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-72 rounded-[1.75rem] border-2 border-ink bg-raised p-1.5 @[48rem]:p-2">

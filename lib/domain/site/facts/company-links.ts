@@ -17,7 +17,6 @@ export const registerUrlOf = ({
 export const profilesOf = (social: Facts["social"]): Facts["social"] =>
   social.filter(({ url }) => url !== "");
 
-/** A link to directions to an office. */
 export const directionsTo = ({ position }: Office): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${position.lat},${position.lng}`;
 

@@ -55,7 +55,7 @@ export const samplePlans: Facts["plans"] = [
   },
 ];
 
-/** Those of the sample case of supplier invoices. */
+/** The figures of the sample case of supplier invoices. */
 export const sampleExamples: Facts["examples"] = {
   hourly_rate: 24,
   customer_share: 50,

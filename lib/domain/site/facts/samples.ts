@@ -3,7 +3,6 @@ import { factPaths } from "./fact-paths";
 import { factSections, type FactSection } from "./fact-sections";
 import type { Facts } from "./facts";
 
-/** The facts of each section. */
 export const factsOfSection: Readonly<Record<FactSection, readonly (keyof Facts)[]>> = {
   company: [
     "name",
