@@ -52,6 +52,10 @@ export const serverText = ({ stored, status }: FieldState): string =>
 
 export const isUnsaved = (field: FieldState): boolean => field.typed.trim() !== serverText(field);
 
+/** Whether something is typed that isn't stored, or is on its way. */
+export const isPending = ({ status: { type } }: FieldState): boolean =>
+  type !== "clean" && type !== "saved" && type !== "restored";
+
 /** Whether somebody has to choose before anything is saved. */
 export const hasConflict = ({ status: { type } }: FieldState): boolean =>
   type === "conflict" || type === "deletedElsewhere";

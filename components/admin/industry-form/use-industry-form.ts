@@ -2,14 +2,15 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { useForm, type UseFormReturn, type UseFormSetError } from "react-hook-form";
+import { useForm, type ErrorOption, type UseFormReturn } from "react-hook-form";
+import { showFieldErrors } from "@/components/admin/editing/field-errors-of";
 import { schemaResolver } from "@/components/admin/editing/schema-resolver";
 import { useFormSaving, type StoredForm } from "@/components/admin/editing/use-form-saving";
 import { industryCreateBody, type Industry } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
-import { ApiError } from "@/lib/browser/session/api-error";
+import type { ApiFieldError } from "@/lib/browser/session/api-error";
 import { useDraft, useSavedBeforePublishing } from "../drafts/draft-context";
 import { useSaveAsDraft } from "../drafts/use-save-as-draft";
 import { flash } from "../layout/frame/flash";
@@ -36,19 +37,14 @@ export interface IndustryFormSource {
   newDraftLabels?: { save: string; created: string };
 }
 
+type FormError = [keyof IndustryValues, ErrorOption];
+
 const fieldNames = ["id", "name", "display", "language", "icon"] as const;
 
-/** Shows the errors of a rejected save at their fields. Returns false if it has none. */
-function showFieldErrors(failure: unknown, setError: UseFormSetError<IndustryValues>): boolean {
-  const errors = failure instanceof ApiError ? failure.errors : [];
-  const known = errors.flatMap(({ field, code }) =>
-    fieldNames.filter((name) => name === field).map((name) => ({ name, code })),
-  );
-  known.forEach(({ name, code }, index) =>
-    setError(name, { type: code }, { shouldFocus: index === 0 }),
-  );
-  return known.length > 0;
-}
+const errorInForm = ({ field, code }: ApiFieldError): FormError | undefined => {
+  const name = fieldNames.find((one) => one === field);
+  return name && [name, { type: code }];
+};
 
 const storedForm = (
   industry: Industry,
@@ -123,7 +119,8 @@ export function useIndustryForm(source: IndustryFormSource) {
       router.refresh();
     },
     onMerged: (merge, _, theirs) => setConcurrentChanges(concurrentChangesOf(merge, theirs)),
-    showFieldErrors: (failure) => showFieldErrors(failure, form.setError),
+    showFieldErrors: (failure) =>
+      showFieldErrors(failure, form.setError, errorInForm, { shouldFocus: true }),
   });
 
   useSavedBeforePublishing(saveTyped);

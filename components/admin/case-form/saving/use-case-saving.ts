@@ -6,7 +6,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { documentIdOf, isWorkingCopyId, workingCopyId } from "@/lib/domain/document/stored-id";
 import type { Language } from "@/lib/domain/language";
 import { paths } from "@/lib/paths";
-import { ApiError } from "@/lib/browser/session/api-error";
+import { showFieldErrors } from "../../editing/field-errors-of";
 import { useFormSaving, type StoredForm } from "../../editing/use-form-saving";
 import { useDraft, useSavedBeforePublishing } from "../../drafts/draft-context";
 import { flash } from "../../layout/frame/flash";
@@ -71,17 +71,18 @@ export function useStoredChanges(form: UseFormReturn<CaseValues>, updateStored: 
   return { storedChanges, handleVersion, handleFileCleared };
 }
 
-/** Shows errors at their fields. Returns false if the failure has none. */
-export function showFieldErrors(
-  form: UseFormReturn<CaseValues>,
+/** Shows the errors of a rejected save at their fields. Returns false if it has none. */
+export const showCaseErrors = (
+  { setError }: UseFormReturn<CaseValues>,
   failure: unknown,
-  labels: CaseFormLocalization["labels"],
-): boolean {
-  const errors = failure instanceof ApiError ? failure.errors : [];
-  for (const error of errors)
-    form.setError(formField(error.field) as keyof CaseValues, toFormError(error, labels.problems));
-  return errors.length > 0;
-}
+  { problems }: CaseFormLocalization["labels"],
+): boolean =>
+  showFieldErrors(
+    failure,
+    setError,
+    (error) => [formField(error.field) as keyof CaseValues, toFormError(error, problems)],
+    { shouldFocus: false },
+  );
 
 /** Where the changes are saved, and which page follows, by how the editor saves. */
 function useDestination(
@@ -154,7 +155,7 @@ export function useCaseSaving(form: UseFormReturn<CaseValues>, source: CaseSavin
     onSaved: leaveSaved,
     onMerged: showMerge,
     onInvalid: () => setRejectedSaves((count) => count + 1),
-    showFieldErrors: (failure) => showFieldErrors(form, failure, labels),
+    showFieldErrors: (failure) => showCaseErrors(form, failure, labels),
   });
   const afterSave = ({ publishes }: CaseSaveOptions) =>
     publishes ? () => (saving.setOutcome(undefined), draft?.publish(publishes)) : leaveSaved;

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useForm, type FieldPath, type UseFormReturn, type UseFormSetError } from "react-hook-form";
-import { ApiError } from "@/lib/browser/session/api-error";
+import { useForm, type ErrorOption, type FieldPath, type UseFormReturn } from "react-hook-form";
+import type { ApiFieldError } from "@/lib/browser/session/api-error";
 import type { Language } from "@/lib/domain/language";
 import { FACTS_ID, factNames, factsSchema, type Facts } from "@/lib/domain/site/facts/facts";
 import { isSameFact } from "@/lib/domain/site/facts/fact-paths";
@@ -16,6 +16,7 @@ import {
 import { useDraft } from "../../drafts/draft-context";
 import { useSaveAsDraft } from "../../drafts/use-save-as-draft";
 import { sidesOf, type Sides } from "../../editing/merge";
+import { showFieldErrors } from "../../editing/field-errors-of";
 import { schemaResolver } from "../../editing/schema-resolver";
 import { useFormSaving, type StoredForm } from "../../editing/use-form-saving";
 import type { CompanyLabels } from "../company-context";
@@ -23,29 +24,17 @@ import { changeFacts, readFacts } from "./company-requests";
 import { factsOf, formFieldOf, type CompanyValues } from "./company-values";
 
 type Name = keyof Facts;
+type FormError = [FieldPath<CompanyValues>, ErrorOption];
 
 const resolver = schemaResolver<CompanyValues>(factsSchema(), {
   bodyOf: factsOf,
   fieldOf: formFieldOf,
 });
 
-/** Shows the errors of a rejected save at their fields. Returns false if it has none. */
-function showFieldErrors(
-  failure: unknown,
-  setError: UseFormSetError<CompanyValues>,
-  shouldFocus: boolean,
-): boolean {
-  const errors = failure instanceof ApiError ? failure.errors : [];
-  const shown = errors.filter(({ field }) => field !== "version");
-  shown.forEach(({ field, code, message }, index) =>
-    setError(
-      formFieldOf(field) as FieldPath<CompanyValues>,
-      { type: code, message },
-      { shouldFocus: shouldFocus && index === 0 },
-    ),
-  );
-  return shown.length > 0;
-}
+const errorInForm = ({ field, code, message }: ApiFieldError): FormError | undefined =>
+  field === "version"
+    ? undefined
+    : [formFieldOf(field) as FieldPath<CompanyValues>, { type: code, message }];
 
 /** What somebody else has saved in the meantime. */
 interface Meanwhile {
@@ -116,7 +105,8 @@ export function useCompanyForm(
     mergeValue,
     onMerged: ({ takenOver, conflicting }, mine, theirs, base) =>
       setMeanwhile({ takenOver, conflicts: conflictsIn(conflicting, { base, mine, theirs }) }),
-    showFieldErrors: (failure) => showFieldErrors(failure, form.setError, shouldFocusError),
+    showFieldErrors: (failure) =>
+      showFieldErrors(failure, form.setError, errorInForm, { shouldFocus: shouldFocusError }),
   });
   const publish = (languages: readonly Language[]) =>
     save(undefined, () => (setOutcome(undefined), draft?.publish(languages)));

@@ -6,6 +6,7 @@ import {
   chooseMine,
   chooseTheirs,
   hasConflict,
+  isPending,
   left,
   refreshed,
   rejected,
@@ -41,10 +42,6 @@ interface TextState {
 }
 
 const keyOf = ({ namespace, key, language }: TextRef): string => `${language} ${namespace}.${key}`;
-
-/** Whether something is typed that isn't stored, or is on its way. */
-const isPending = ({ field: { status } }: EditedText): boolean =>
-  status.type !== "clean" && status.type !== "saved" && status.type !== "restored";
 
 /** What another list left unsaved, as far as the server's text is known now. */
 function carriedOver({ field }: EditedText, value: SiteTextValue): EditedText {
@@ -96,20 +93,21 @@ export class TextStore {
     return text;
   }
 
-  readonly hasPending = (): boolean => Object.values(this.getSnapshot().texts).some(isPending);
+  readonly hasPending = (): boolean =>
+    Object.values(this.getSnapshot().texts).some(({ field }) => isPending(field));
 
   /** Whether a text is typed in any language that isn't stored. */
   isUnsaved({ namespace, key }: Pick<SiteText, "namespace" | "key">): boolean {
     const { texts } = this.getSnapshot();
     return knownLanguages
       .flatMap((language) => texts[keyOf({ namespace, key, language })] ?? [])
-      .some(isPending);
+      .some(({ field }) => isPending(field));
   }
 
   /** What is typed and not stored, by key. */
   unsavedTexts(): TextState["texts"] {
     return Object.fromEntries(
-      Object.entries(this.getSnapshot().texts).filter(([, text]) => isPending(text)),
+      Object.entries(this.getSnapshot().texts).filter(([, { field }]) => isPending(field)),
     );
   }
 
@@ -167,7 +165,7 @@ export class TextStore {
       const saved = keys.flatMap((key) => {
         const [text, own] = [previous.getSnapshot().texts[key], state.texts[key]];
         const isSame = text?.field.typed === own?.field.typed.trim();
-        return text && isSame && !isPending(text) ? [[key, text] as const] : [];
+        return text && isSame && !isPending(text.field) ? [[key, text] as const] : [];
       });
       return { ...state, texts: { ...state.texts, ...Object.fromEntries(saved) } };
     });

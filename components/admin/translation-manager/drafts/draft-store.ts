@@ -1,5 +1,10 @@
 import { createStore, type Store } from "@/components/admin/editing/store";
-import { sent, storedField, type FieldState } from "@/components/admin/editing/field-state";
+import {
+  isPending,
+  sent,
+  storedField,
+  type FieldState,
+} from "@/components/admin/editing/field-state";
 import { SaveQueue } from "@/components/admin/editing/save-queue";
 import type { Language } from "@/lib/domain/language";
 import type { Translatable } from "@/lib/domain/translation/translatable";
@@ -65,18 +70,15 @@ export const originalText = (
 ): string | undefined =>
   language === item.sourceLanguage ? undefined : recordIn(item, item.sourceLanguage)?.texts[field];
 
-/** Whether something is typed that isn't stored. */
-const isDraft = ({ field: { status } }: EditedText): boolean =>
-  status.type !== "clean" && status.type !== "saved" && status.type !== "restored";
-
 const definedTexts = ({ texts }: DraftState): EditedText[] =>
   Object.values(texts).filter((text) => text !== undefined);
 
-export const draftsOf = (state: DraftState): EditedText[] => definedTexts(state).filter(isDraft);
+export const draftsOf = (state: DraftState): EditedText[] =>
+  definedTexts(state).filter(({ field }) => isPending(field));
 
 export const draftAt = ({ texts }: DraftState, textRef: TextRef): EditedText | undefined => {
   const text = texts[keyOf(textRef)];
-  return text && isDraft(text) ? text : undefined;
+  return text && isPending(text.field) ? text : undefined;
 };
 
 export const isSendingAny = (state: DraftState): boolean =>
@@ -119,7 +121,7 @@ export const withRecordUpdates = (
 export const withoutSaved = ({ texts }: DraftState): DraftState =>
   withoutTexts(
     { ...emptyDraftState, texts },
-    (text) => !isDraft(text) && text.field.sent === undefined,
+    (text) => !isPending(text.field) && text.field.sent === undefined,
   );
 
 /** A text that is sent without being typed, as by an undo, shows what is stored until it is saved. */

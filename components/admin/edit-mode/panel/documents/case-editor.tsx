@@ -11,7 +11,7 @@ import { toEditedCase, type EditedCase } from "../../../case-form/edited-case";
 import type { CaseInputName } from "../../../case-form/fields/case-input";
 import { changeCase, readCase, storedCase } from "../../../case-form/saving/case-requests";
 import { MergePanel } from "../../../case-form/saving/merge-panel";
-import { showFieldErrors, useStoredChanges } from "../../../case-form/saving/use-case-saving";
+import { showCaseErrors, useStoredChanges } from "../../../case-form/saving/use-case-saving";
 import { useCaseValuesForm } from "../../../case-form/saving/use-case-values-form";
 import { useMergeConflict } from "../../../case-form/saving/use-merge-conflict";
 import { useFormSaving } from "../../../editing/use-form-saving";
@@ -50,7 +50,7 @@ function useFieldsEditing({ fields, edited, localization }: FieldsEditorProps) {
       router.refresh();
     },
     onMerged: showMerge,
-    showFieldErrors: (failure) => showFieldErrors(form, failure, labels),
+    showFieldErrors: (failure) => showCaseErrors(form, failure, labels),
   });
   return { form, saving, ...conflict, ...useStoredChanges(form, saving.updateStored) };
 }
