@@ -75,7 +75,9 @@ export async function MeasuredOn({
   ].filter(Boolean);
   if (measured.length === 0) return null;
   const parts =
-    isNote && confirmedBy ? [...measured, t("confirmed", { name: confirmedBy.replaceAll(" ", "\u00a0") })] : measured;
+    isNote && confirmedBy
+      ? [...measured, t("confirmed", { name: confirmedBy.replaceAll(" ", "\u00a0") })]
+      : measured;
   return (
     <p
       className={isNote ? "mt-2 text-xs text-soft" : "mt-3 text-sm text-soft @[40rem]:mt-4"}

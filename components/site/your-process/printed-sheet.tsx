@@ -7,7 +7,6 @@ interface PrintedSheetProps {
   process: OwnProcess;
   texts: ProcessTexts;
   labels: ProcessLabels;
-  /** As in `LiveResult`. */
   saving: readonly (string | undefined)[];
   /** Who offers the tool, and where. */
   sender: string;
