@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import { contentStateMemory } from "@/lib/cache/content-state.mjs";
+import { contentStateBuffer } from "@/lib/cache/content-state.mjs";
 import type { ThreadData } from "@/lib/runtime/thread-data.mjs";
 import { webProcesses } from "@/lib/runtime/web-processes.mjs";
 import type {
@@ -39,7 +39,7 @@ function relayToPrimary(worker: Worker): void {
 function startWorker(options: ThreadOptions, socketPath: string): Worker {
   const site: ThreadData = {
     webProcesses: webProcesses(),
-    contentState: contentStateMemory(),
+    contentState: contentStateBuffer(),
   };
   const file = path.join(options.projectRoot, options.buildDirectory, "application.cjs");
   const worker = new Worker(file, { workerData: { site, options, socketPath } });
@@ -88,15 +88,15 @@ function replies(worker: Worker) {
       };
       worker.on("message", receive);
     });
-  const ask = <Type extends MessageToHttpThread["type"]>(
+  const request = <Type extends MessageToHttpThread["type"]>(
     message: MessageFromHttpThread,
     type: Type,
   ) => {
-    const answer = reply(type);
+    const response = reply(type);
     worker.postMessage(message);
-    return answer;
+    return response;
   };
-  return { reply, ask };
+  return { reply, request };
 }
 
 export type ApplicationThread = Awaited<ReturnType<typeof startApplicationThread>>;
@@ -106,8 +106,8 @@ export async function startApplicationThread(options: ThreadOptions) {
   const { socketPath, remove } = makeSocketPath();
   const worker = startWorker(options, socketPath);
   relayToPrimary(worker);
-  const { reply, ask } = replies(worker);
-  const request = async (type: "shut down" | "close") => void (await ask({ type }, "done"));
+  const { reply, request } = replies(worker);
+  const end = async (type: "shut down" | "close") => void (await request({ type }, "done"));
   const { reads } = await reply("ready");
   return {
     socketPath,
@@ -115,15 +115,15 @@ export async function startApplicationThread(options: ThreadOptions) {
     reads,
     read: readerOf(worker),
     /** What redirects. One reading at a time. */
-    readRedirects: async () => (await ask({ type: "read redirects" }, "redirects")).redirects,
+    readRedirects: async () => (await request({ type: "read redirects" }, "redirects")).redirects,
     /** Resolves to whether they are stored. One storing at a time. */
     storeRedirectHits: async (hits: ReadonlyMap<string, number>) =>
-      (await ask({ type: "redirect hits", hits }, "hits")).areStored,
+      (await request({ type: "redirect hits", hits }, "hits")).areStored,
     /** Ends jobs and connections that aren't of requests. */
-    runShutdownHandlers: () => request("shut down"),
+    runShutdownHandlers: () => end("shut down"),
     /** After the last request. */
     async close(): Promise<void> {
-      await request("close");
+      await end("close");
       remove();
     },
   };

@@ -6,7 +6,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { contentState } from "@/lib/cache/content-state.mjs";
 import { loadErrorHook } from "@/lib/logging/error-hook";
-import { answerScrapes, reportMetrics } from "@/lib/metrics/scrape";
+import { handleScrapes, reportMetrics } from "@/lib/metrics/scrape";
 import { measureThread } from "@/lib/metrics/thread-metrics";
 import { logProcessWarnings } from "@/lib/runtime/process-warnings";
 import { runShutdownHandlers } from "@/lib/runtime/shutdown";
@@ -119,7 +119,7 @@ async function startProduction(options: ServeOptions, refuse: Refusals): Promise
   logProcessWarnings();
   await Promise.all([loadErrorHook(), startTracing()]);
   measureThread("http");
-  answerScrapes("http");
+  handleScrapes("http");
   const { siteOrigin, projectRoot, buildDirectory } = options;
   contentState().cachesResponses = true;
   const headers = responseHeaders(siteOrigin);

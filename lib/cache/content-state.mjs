@@ -72,7 +72,7 @@ const state = Object.defineProperties(
 
 export const contentState = () => state;
 /** For the application thread. */
-export const contentStateMemory = () => memory;
+export const contentStateBuffer = () => memory;
 
 /** @param {string} name */
 const increment = (name) => void Atomics.add(values, COUNTERS.indexOf(name), 1);

@@ -49,7 +49,7 @@ export const reportMetrics = async (thread: string, id = "last"): Promise<void> 
   send({ type: "metrics", id, thread, metrics: await collectMetrics() });
 
 /** Reports whenever the primary process asks. */
-export function answerScrapes(thread: string): void {
+export function handleScrapes(thread: string): void {
   process.on("message", (message: MetricsOrder | PageReport) => {
     if (message.type === "collect metrics") void reportMetrics(thread, message.id);
   });

@@ -11,7 +11,7 @@ const origins = () =>
   processState("mail origins", () => new LRUCache<string, Context>({ max: MAX_ORIGINS }));
 
 /** Remembers that the running request has stored an enquiry. */
-export function rememberOrigin(enquiryId: string): void {
+export function storeOrigin(enquiryId: string): void {
   const context = activeContext();
   if (context) origins().set(enquiryId, context);
 }

@@ -17,7 +17,7 @@ import {
 import type { RouteMatch } from "@/lib/http/route-table";
 import { endpointFinder, isApi, isRedirected } from "../endpoint-paths";
 import type { CachedReads, Fetched } from "./messages";
-import { sendReply, toWebRequest, wholeReply } from "./web-messages";
+import { sendReply, toWebRequest, bufferReply } from "./web-messages";
 
 type RouteFile = Partial<Record<string, Handler>>;
 export type EndpointMatch = RouteMatch<RouteFile>;
@@ -80,7 +80,7 @@ export async function readAnonymously(
   const match = findEndpoint(url.split("?")[0] ?? "");
   const handler = match && handlerOf(match);
   if (!handler) return undefined;
-  return wholeReply(await call(handler, match, toWebRequest({ url, headers })));
+  return bufferReply(await call(handler, match, toWebRequest({ url, headers })));
 }
 
 /** The methods of an endpoint, as the header Allow lists them; undefined for an unknown path. */

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 import { logger } from "@/lib/logger";
 import { withRequestId } from "@/lib/logging/request-context";
-import { answerScrapes, reportMetrics } from "@/lib/metrics/scrape";
+import { handleScrapes, reportMetrics } from "@/lib/metrics/scrape";
 import { measureThread } from "@/lib/metrics/thread-metrics";
 import { receiveProcessEvents } from "@/lib/runtime/process-events";
 import { runShutdownHandlers } from "@/lib/runtime/shutdown";
@@ -45,7 +45,7 @@ const inRequest = <T>(headers: IncomingHttpHeaders, work: () => T): T =>
   withRequestId(String(headers["x-request-id"]), () => withHeaders(headers, work));
 
 /** Answers the reads that come as messages. */
-function answerReads(): void {
+function handleReads(): void {
   parentPort?.on("message", async (message: MessageFromHttpThread) => {
     if (message.type !== "read") return;
     const { id, url, headers } = message;
@@ -65,7 +65,7 @@ const logUndone = (what: string) => (error: unknown) => {
 };
 
 /** Reads what redirects, and stores how often it did. */
-function answerRedirectMessages(): void {
+function handleRedirectMessages(): void {
   parentPort?.on("message", async (message: MessageFromHttpThread) => {
     if (message.type === "read redirects") {
       const reading = readRedirects();
@@ -90,12 +90,12 @@ const connectToDatabase = (): Promise<unknown> => checkHealth().catch(() => unde
 
 async function start(): Promise<void> {
   relayProcessMessages();
-  answerReads();
-  answerRedirectMessages();
+  handleReads();
+  handleRedirectMessages();
   receiveProcessEvents();
   await Promise.all([startUp(), startTracing()]);
   measureThread("application");
-  answerScrapes("application");
+  handleScrapes("application");
   const headers = responseHeaders(options.siteOrigin);
   const refuse = refusals(headers);
   const next = await startNext(options);

@@ -63,7 +63,7 @@ function leave(key: string, render: Render): void {
  * Runs a render in turn. `pathname` may stand for several of Next's pages, but no page has two
  * paths, because internal paths can't be requested. Throws busy when too many wait.
  */
-export const renderInTurn = <T>(pathname: string, work: () => Promise<T>): Promise<T> =>
+export const renderSerialized = <T>(pathname: string, work: () => Promise<T>): Promise<T> =>
   queue.run(async () => {
     const render = await joinRender(pathname);
     render.members += 1;

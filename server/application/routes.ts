@@ -8,7 +8,7 @@ import type { Refusals } from "../refusals";
 import { isApiMethod, rejectOnApi } from "./endpoint-methods";
 import { dispatch, findEndpoint } from "./endpoints";
 import { optimisedImages } from "./optimised-images";
-import { renderInTurn } from "./renders";
+import { renderSerialized } from "./renders";
 import { isSignIn, signIns } from "./sign-ins";
 import { isUnknownAddress, isUnknownPreview } from "./unknown-addresses";
 
@@ -58,7 +58,7 @@ const isUnknownSegment = async (request: IncomingMessage, pathname: string): Pro
 const pageResponder =
   (handle: Handle): RespondTo =>
   (request, response, pathname) =>
-    renderInTurn(pathname, async () => {
+    renderSerialized(pathname, async () => {
       if (await isUnknown(request, pathname)) return void response.writeHead(404).end();
       if (await isUnknownSegment(request, pathname)) response.statusCode = 404;
       return handle(request, response);

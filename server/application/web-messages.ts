@@ -39,7 +39,7 @@ const headersOf = ({ headers }: Response): OutgoingHttpHeaders => {
 };
 
 /** A reply with its whole body. */
-export const wholeReply = async (reply: Reply): Promise<Fetched> =>
+export const bufferReply = async (reply: Reply): Promise<Fetched> =>
   reply instanceof Response
     ? {
         status: reply.status,
@@ -59,7 +59,7 @@ const withVary = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders => ({
   vary: [headers.vary, "Accept-Encoding"].filter(Boolean).join(", "),
 });
 
-async function sendWhole(
+async function sendBuffered(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers, body }: Fetched,
@@ -107,8 +107,8 @@ export async function sendReply(
   const isWeb = reply instanceof Response;
   if (response.destroyed) return isWeb ? reply.body?.cancel() : undefined;
   if (isWeb && !isJson(reply)) return sendStream(request, response, reply, extraHeaders);
-  const whole = await wholeReply(reply);
+  const whole = await bufferReply(reply);
   const headers = { ...extraHeaders, ...whole.headers };
   if (request.method === "HEAD") response.writeHead(whole.status, withVary(headers)).end();
-  else await sendWhole(request, response, { ...whole, headers });
+  else await sendBuffered(request, response, { ...whole, headers });
 }

@@ -63,7 +63,7 @@ test.each(shippedLanguages)(
   },
 );
 
-test("A sample film has its own poster, other videos the fallback image or the image of their case [A-MEDIA-10]", () => {
+test("A sample video has its own poster, other videos the fallback image or the image of their case [A-MEDIA-10]", () => {
   const imageUrl = "/pictures/a.svg";
   expect(posterOf({ videoUrl: "/films/a-case.mp4", imageUrl, fallbackImage: "" })).toBe(
     "/films/a-case.png",

@@ -20,7 +20,7 @@ const hasSampleTexts = Prisma.sql`(todo.is_sample_proof OR EXISTS (
        SELECT FROM unnest(ARRAY[text.title, text.description, text.problem_description,
                                 text.solution_description]) shown
         WHERE ${isAmong(Prisma.sql`shown`, sampleCaseDigests)})))`;
-/** Or its picture or its film is one of public/. */
+/** Or its image or its video is one of public/. */
 const hasSampleContent = Prisma.sql`(${hasSampleTexts}
   OR todo.image_url LIKE '/pictures/%' OR todo.video_url LIKE '/films/%')`;
 const hasNoMetrics = Prisma.sql`todo.time_reduction = '' AND todo.accuracy_rate = '' AND todo.monthly_savings = ''`;

@@ -1,5 +1,5 @@
-/** The films of the sample cases lie in public/films, each beside a frame of it. */
-const sampleFilm = /^(\/films\/[a-z0-9-]+)\.mp4$/;
+/** The videos of the sample cases are in public/films, each beside a frame of it. */
+const sampleVideo = /^(\/films\/[a-z0-9-]+)\.mp4$/;
 
 /**
  * What is shown of a video before it plays: its own poster, the fallback image, or the image of the
@@ -14,6 +14,6 @@ export const posterOf = ({
   imageUrl: string;
   fallbackImage: string;
 }): string => {
-  const film = sampleFilm.exec(videoUrl)?.[1];
-  return film ? `${film}.png` : fallbackImage || imageUrl;
+  const path = sampleVideo.exec(videoUrl)?.[1];
+  return path ? `${path}.png` : fallbackImage || imageUrl;
 };

@@ -13,7 +13,7 @@ import { changesBetween } from "../../domain/audit/audit";
 import { AppError, type FieldError } from "../../domain/error";
 import { fieldErrors } from "../../domain/fields/field-errors";
 import { environment } from "../../env";
-import { mapInTurns } from "../../runtime/in-turns";
+import { mapYielding } from "../../runtime/map-yielding";
 import { lineError, type NewRule, requireNoConflict } from "./redirect-problems";
 import { recordRedirectChange } from "./redirect-changes";
 import { changeRedirects, storedRules } from "./redirects";
@@ -80,7 +80,7 @@ async function readRules(csv: string, external: boolean): Promise<NewRule[]> {
     throw csvProblem(`The CSV needs rows under the header ${COLUMNS.join(",")}`);
   if (rows.length > MAX_REDIRECTS)
     throw csvProblem(`The CSV must have at most ${MAX_REDIRECTS} rows`);
-  const read = await mapInTurns(rows, (row) => readRule(row, external));
+  const read = await mapYielding(rows, (row) => readRule(row, external));
   const errors = read.flatMap((one) => (Array.isArray(one) ? one : []));
   if (errors.length > 0) throw invalid(errors);
   return read.flatMap((one) => (Array.isArray(one) ? [] : [one]));

@@ -15,7 +15,7 @@ import {
 import { AppError, type FieldError } from "../../domain/error";
 import { isLanguage } from "../../domain/language";
 import { isOwnPath } from "../../paths";
-import { mapInTurns } from "../../runtime/in-turns";
+import { mapYielding } from "../../runtime/map-yielding";
 import { listDocumentRedirects } from "./find-redirect";
 
 export interface NewRule extends Pick<RedirectBody, "from" | "to" | "status"> {
@@ -103,7 +103,7 @@ export async function requireNoConflict(
     caseIds: new Set(caseIds),
     languages: new Set<string>(used.map(({ code }) => code)),
   };
-  const problems = await mapInTurns(incoming, (rule) => {
+  const problems = await mapYielding(incoming, (rule) => {
     const problem = problemOf(rule, redirects, pages);
     if (!problem) rules.set(rule.from, asRule(rule));
     return problem ? [toError(rule, problem)] : [];
@@ -114,7 +114,7 @@ export async function requireNoConflict(
   const paths = incoming.flatMap((rule) =>
     appliesTo(rule.from, languages).map((path) => ({ rule, path })),
   );
-  const circles = await mapInTurns(paths, ({ rule, path }) =>
+  const circles = await mapYielding(paths, ({ rule, path }) =>
     leadsInCircle(redirects, path, checked) ? [rule] : [],
   );
   refuse([...new Set(circles.flat())].map((rule) => toError(rule, "circle")));

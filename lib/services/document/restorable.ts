@@ -16,7 +16,7 @@ import { documentIdOf } from "../../domain/document/stored-id";
 import { isUploadedFilePath, uploadedFilesWithin } from "../../domain/media/media-url";
 import { filesOf, withFiles } from "../../domain/media/snapshot-files";
 import { freeHeroMark } from "../case/home-cases";
-import { withKeptConsent } from "../policy/kept-consent";
+import { withStoredConsent } from "../policy/stored-consent";
 import { returnFiles } from "../trash/withdrawn-files";
 import { cleanTexts } from "../translation/clean-texts";
 
@@ -90,7 +90,7 @@ export async function prepareRestore(
   tx: Transaction,
 ): Promise<{ snapshot: Snapshot; leftOut: LeftOut; files: string[] }> {
   if (ref.kind === "policy")
-    return { snapshot: await withKeptConsent(ref, snapshot, tx), leftOut: [], files: [] };
+    return { snapshot: await withStoredConsent(ref, snapshot, tx), leftOut: [], files: [] };
   if (!["business_case", "facts"].includes(ref.kind)) return { snapshot, leftOut: [], files: [] };
   const urls = filesOf(snapshot).map(({ value }) => value);
   const returned = await returnFiles(urls, tx);

@@ -21,7 +21,7 @@ import { toSingleLine } from "../../domain/fields/single-line";
 import { consentRecord } from "./consent-record";
 import { issueChallenge, readChallenge, type VerifiedChallenge } from "./contact-challenge";
 import { toIndustry } from "../industry/industries";
-import { rememberOrigin } from "../../tracing/mail-origins";
+import { storeOrigin } from "../../tracing/mail-origins";
 import { wakeOutbox } from "../mail/outbox-event";
 
 const MAX_WRONG_ANSWERS = 5;
@@ -146,7 +146,7 @@ export async function receiveEnquiry(body: ContactBody): Promise<void> {
   };
   const stored = await storeEnquiry(await enquiryOf(body, suspicions), mails, challengeUse);
   if (stored) {
-    rememberOrigin(stored);
+    storeOrigin(stored);
     return wakeOutbox();
   }
   // A concurrent request used the challenge: the same body succeeds, another one fails.

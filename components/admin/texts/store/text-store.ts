@@ -44,7 +44,7 @@ interface TextState {
 const keyOf = ({ namespace, key, language }: TextRef): string => `${language} ${namespace}.${key}`;
 
 /** What another list left unsaved, as far as the server's text is known now. */
-function carriedOver({ field }: EditedText, value: SiteTextValue): EditedText {
+function rebased({ field }: EditedText, value: SiteTextValue): EditedText {
   const typedAgain = field.status.type === "saving" ? typed(field, field.typed) : field;
   return { value, field: refreshed(typedAgain, value.value) };
 }
@@ -73,7 +73,7 @@ export class TextStore {
     const unsaved = previous?.unsavedTexts() ?? {};
     const listed = entriesOf(texts).map(([key, text]): [string, EditedText] => {
       const carried = unsaved[key];
-      return [key, carried ? carriedOver(carried, text.value) : text];
+      return [key, carried ? rebased(carried, text.value) : text];
     });
     this.store = createStore<TextState>({
       texts: { ...unsaved, ...Object.fromEntries(listed) },

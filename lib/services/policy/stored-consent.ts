@@ -7,13 +7,13 @@ import { documentOf } from "../../domain/document/stored-id";
 import { readPolicyFields } from "../../domain/policy/policy";
 
 /** A snapshot of a policy whose version of consent is not below the published one. */
-export async function withKeptConsent(
+export async function withStoredConsent(
   ref: DocumentRef,
   snapshot: Snapshot,
   tx: Transaction,
 ): Promise<Snapshot> {
   const published = readPolicyFields((await readSnapshot(documentOf(ref), tx))?.fields);
   const { consentRaises } = readPolicyFields(snapshot.fields);
-  const kept = Math.max(consentRaises, published.consentRaises);
-  return { ...snapshot, fields: { ...snapshot.fields, consentRaises: kept } };
+  const raises = Math.max(consentRaises, published.consentRaises);
+  return { ...snapshot, fields: { ...snapshot.fields, consentRaises: raises } };
 }
