@@ -2,7 +2,7 @@
  * The languages that the product knows, in the order of the language switch (P-GEN-01): each
  * language's own name for itself, and the few letters that stand for it in the header. These are the
  * languages of the typeface: another one is an entry here and, for its letters, a file of
- * `fontFiles`. Which of them a site uses is content
+ * `fontFiles`, and a migration by `npm run languages`. Which of them a site uses is content
  * (docs/decisions/0094-languages-in-use.md).
  */
 const names = {

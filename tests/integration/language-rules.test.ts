@@ -1,5 +1,8 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import { database } from "@/lib/data/database/prisma";
 import { knownLanguages, shippedLanguages, type Language } from "@/lib/domain/language";
+import { languageMigration } from "@/scripts/language-migration";
 import { pickTranslation } from "@/lib/domain/translation/translation";
 
 test("the database knows the languages of the site", async () => {
@@ -15,6 +18,23 @@ test("the database knows the order of the site's languages", async () => {
   expect(await database().$queryRaw`SELECT language_place('xx') > ${codes.length} AS last`).toEqual(
     [{ last: true }],
   );
+});
+
+test("a language that the code gets has its place in the database by the migration of npm run languages", async () => {
+  expect(languageMigration(knownLanguages)).toBeUndefined();
+  const migration = languageMigration([...knownLanguages, "el"]);
+  expect(migration?.file).toMatch(/^prisma\/migrations\/\d{14}_languages\/migration\.sql$/);
+  const last = readdirSync("prisma/migrations").sort().at(-2) ?? "";
+  expect(path.basename(path.dirname(migration?.file ?? "")) > last).toBe(true);
+  const rollback = new Error("the other tests have the order of today");
+  const inTransaction = database().$transaction(async (tx) => {
+    await tx.$executeRawUnsafe(migration?.sql ?? "");
+    expect(
+      await tx.$queryRaw`SELECT language_place('sv') AS sv, language_place('el') AS el`,
+    ).toEqual([{ sv: knownLanguages.length, el: knownLanguages.length + 1 }]);
+    throw rollback;
+  });
+  await expect(inTransaction).rejects.toBe(rollback);
 });
 
 test.each<[Language, Language[]]>([
