@@ -2,6 +2,7 @@
 
 import { useRef } from "react";
 import { maxEntries } from "@/lib/domain/case/case-entry";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { AddEntry } from "./fields/add-entry";
 import { emptyDraft, type CollectionState } from "./store/collection-state";
 import { useListEditor, workOf } from "./list-editor-context";
@@ -67,9 +68,7 @@ export function EntryList({ side, state, name }: EntryListProps) {
           onAdded={() => list.current?.scrollTo({ top: list.current.scrollHeight })}
         />
       ) : (
-        <p className="mt-3 text-sm text-soft">
-          {labels.full.replace("{most}", String(maxEntries))}
-        </p>
+        <p className="mt-3 text-sm text-soft">{fillIn(labels.full, { most: maxEntries })}</p>
       )}
     </div>
   );

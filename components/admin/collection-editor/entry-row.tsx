@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import { InlineConfirmation } from "@/components/admin/ui/inline-confirmation";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import { caseCollections } from "@/lib/domain/case/case-collections";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { useListEditor } from "./list-editor-context";
 import { DurationField, EntryField } from "./fields/entry-field";
 import type { Row } from "./store/rows";
@@ -22,7 +23,7 @@ interface EntryRowProps {
 }
 
 const fillTemplate = (template: string, list: string, position: number) =>
-  template.replace("{list}", () => list).replace("{place}", String(position));
+  fillIn(template, { list, place: position });
 
 /** Moves the row and keeps the focus in it, because React may insert it again elsewhere. */
 function useMove(key: string) {
@@ -51,7 +52,7 @@ function MoveButtons({ entry, canMove, onMove }: MoveButtonsProps) {
       type="button"
       disabled={!isInBrowser}
       aria-disabled={!isPossible}
-      aria-label={name.replace("{entry}", () => entry)}
+      aria-label={fillIn(name, { entry })}
       onClick={() => onMove(by)}
       className="button h-11 min-h-11 w-11 px-0 py-2 text-sm hover:bg-ink hover:text-paper aria-disabled:cursor-default aria-disabled:border-hairline aria-disabled:bg-transparent aria-disabled:text-soft"
     >
@@ -126,7 +127,7 @@ export function EntryRow(props: EntryRowProps) {
       <div className="-ml-1.5 has-[[role=group]]:ml-0 has-[[role=group]]:basis-full has-[[role=group]]:pb-3">
         <InlineConfirmation
           buttonClass="button h-11 min-h-11 w-11 border-fail-ink px-0 py-2 text-fail-ink hover:bg-fail-tint"
-          name={labels.delete.replace("{entry}", () => entry)}
+          name={fillIn(labels.delete, { entry })}
           confirmLabel={labels.deleteNow}
           cancelLabel={labels.keep}
           isBusy={row.isDeleting}

@@ -3,6 +3,7 @@
 import { LinkButton } from "@/components/admin/ui/action-button";
 import { isSessionOver, SignInLink } from "@/components/admin/layout/sign-in/sign-in-link";
 import { failureText } from "@/lib/browser/session/failure-text";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { fallbackTextFor, useListEditor, type ListEditorContextValue } from "./list-editor-context";
 import type { ListAnnouncement, ListError } from "./store/collection-state";
 
@@ -38,9 +39,7 @@ function announcementText(announcement: ListAnnouncement, context: ListEditorCon
   const { labels, isLocal } = context;
   switch (announcement.type) {
     case "moved":
-      return labels.moved
-        .replace("{place}", String(announcement.position))
-        .replace("{count}", String(announcement.count));
+      return fillIn(labels.moved, { place: announcement.position, count: announcement.count });
     case "failed":
       return messageFor(announcement.failure, "change", context);
     case "saved":

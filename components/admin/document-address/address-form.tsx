@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import type { ApiFieldError } from "@/lib/browser/session/api-error";
 import { contentIdFormat } from "@/lib/domain/fields/content-id";
+import { fillIn } from "@/lib/i18n/fill-in";
 import type { Messages } from "@/lib/i18n/messages";
 import { ActionButton } from "../ui/action-button";
 import { problemText, redirectTarget } from "./address-problem";
@@ -39,7 +40,7 @@ export function AddressForm({ id, labels, problem, onChange, onSubmit }: Address
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
-        problem={problem && problemText(problem, labels).replace("{to}", target ?? "")}
+        problem={problem && fillIn(problemText(problem, labels), { to: target ?? "" })}
         onChange={(event) => {
           setNewId(event.target.value);
           onChange();

@@ -7,6 +7,7 @@ import { authenticatedRequest } from "@/lib/browser/session/authenticated-reques
 import { ApiError } from "@/lib/browser/session/api-error";
 import type { FieldOfDocument, Published } from "@/lib/domain/document/working-copy";
 import type { Language } from "@/lib/domain/language";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { useSaving } from "../editing/use-saving";
 import { flash } from "../layout/frame/flash";
 import type { Outcome } from "../ui/request-outcome";
@@ -78,7 +79,7 @@ function publishedText(response: unknown, labels: DraftSettings["labels"]): stri
   const { left_out: leftOut, has_working_copy: hasRest } = response as Published;
   const names = leftOut.map(({ value }) => value).join(", ");
   const text = hasRest ? labels.publishedLanguages : labels.published;
-  return names ? `${text} ${labels.leftOut.replace("{names}", () => names)}` : text;
+  return names ? `${text} ${fillIn(labels.leftOut, { names })}` : text;
 }
 
 /** Gives the form and the bar above it the same draft. */

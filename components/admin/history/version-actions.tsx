@@ -14,6 +14,7 @@ import { ActionButton, LinkButton } from "../ui/action-button";
 import { ConfirmationPanel } from "../ui/confirmation-panel";
 import { RequestOutcome } from "../ui/request-outcome";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
+import { fillIn } from "@/lib/i18n/fill-in";
 
 interface VersionActionsProps {
   /** The endpoint of the version. */
@@ -31,7 +32,7 @@ interface VersionActionsProps {
   failures: FailureLabels;
 }
 
-const inNumber = (text: string, number: number) => text.replace("{number}", String(number));
+const inNumber = (text: string, number: number) => fillIn(text, { number });
 
 type Saving = ReturnType<typeof useSaving>;
 
@@ -43,7 +44,7 @@ function restoredText(
 ) {
   const { left_out: leftOut = [] } = response as { left_out?: { value: string }[] };
   const names = leftOut.map(({ value }) => value).join(", ");
-  return names ? `${text} ${leftOutText.replace("{names}", () => names)}` : text;
+  return names ? `${text} ${fillIn(leftOutText, { names })}` : text;
 }
 
 function LabelForm({

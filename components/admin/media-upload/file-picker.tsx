@@ -4,6 +4,7 @@ import type { RefObject } from "react";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Language } from "@/lib/domain/language";
 import type { CaseFileKind, MediaField } from "@/lib/domain/media/media-url";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { acceptAttribute, type UploadLabels } from "./use-upload";
 
 const action = "button min-h-11 px-4 py-2 text-sm hover:bg-ink hover:text-paper";
@@ -21,9 +22,10 @@ export function UploadProgress({
   language: Language;
   onCancel: () => void;
 }) {
-  const progressText = labels.sending
-    .replace("{name}", () => name)
-    .replace("{share}", new Intl.NumberFormat(language, { style: "percent" }).format(progress));
+  const progressText = fillIn(labels.sending, {
+    name,
+    share: new Intl.NumberFormat(language, { style: "percent" }).format(progress),
+  });
   return (
     <div className="grid min-w-0 grow justify-items-start gap-2 text-sm">
       <p className="wrap-anywhere">{progressText}</p>

@@ -10,6 +10,7 @@ import { fieldOf } from "@/lib/browser/session/fetch-json";
 import { ApiError } from "@/lib/browser/session/api-error";
 import { isCancelled, type UploadOptions as SendOptions } from "@/lib/browser/session/send-file";
 import { uploadToBucket, uploadToSite } from "@/lib/browser/session/upload";
+import { fillIn } from "@/lib/i18n/fill-in";
 import type { Outcome } from "../ui/request-outcome";
 import { useDirectUploads } from "./direct-uploads";
 
@@ -46,9 +47,10 @@ function validateFile(
     });
   }
   if (file.size <= uploadLimits[kind]) return undefined;
-  const message = labels.tooLarge
-    .replace("{size}", inMegabytes(file.size, language))
-    .replace("{most}", inMegabytes(uploadLimits[kind], language));
+  const message = fillIn(labels.tooLarge, {
+    size: inMegabytes(file.size, language),
+    most: inMegabytes(uploadLimits[kind], language),
+  });
   return new ApiError(message, { serverMessage: message });
 }
 

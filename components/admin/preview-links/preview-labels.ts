@@ -1,5 +1,6 @@
 import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import type { Language } from "@/lib/domain/language";
+import { fillIn } from "@/lib/i18n/fill-in";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 
@@ -11,7 +12,7 @@ export interface PreviewTexts {
 }
 
 export const versionName = (number: number, { version }: PreviewTexts["labels"]): string =>
-  version.replace("{number}", String(number));
+  fillIn(version, { number });
 
 /** The path of a preview in the language of the interface. */
 export const previewPath = (url: string, language: Language): string =>

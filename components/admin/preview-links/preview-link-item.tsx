@@ -6,6 +6,7 @@ import { LinkButton } from "../ui/action-button";
 import { ConfirmationPanel } from "../ui/confirmation-panel";
 import { CopyButton } from "../ui/copy-button";
 import { DateTime } from "@/components/ui/date-time";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { previewPath, versionName, type PreviewTexts } from "./preview-labels";
 
 interface PreviewLinkItemProps extends PreviewTexts {
@@ -36,7 +37,7 @@ export function PreviewLinkItem(props: PreviewLinkItemProps) {
           {created_by && (
             <span className="text-soft wrap-anywhere">
               {" "}
-              · {labels.by.replace("{name}", () => created_by)}
+              · {fillIn(labels.by, { name: created_by })}
             </span>
           )}
         </p>

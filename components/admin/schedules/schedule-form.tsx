@@ -11,6 +11,7 @@ import { knownCode } from "../editing/field-errors-of";
 import { useAdminFacts } from "../company/admin-facts";
 import { ActionButton } from "../ui/action-button";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
+import { fillIn } from "@/lib/i18n/fill-in";
 import type { ScheduleTexts } from "./schedule-texts";
 import { scheduledLanguages, suggestedLanguages, type ScheduledDocument } from "./suggestions";
 
@@ -77,8 +78,8 @@ function TimeZones({
   const time = at && formatDateTime(at, language, { form: "day", timeZone });
   return (
     <p className="text-xs text-soft">
-      {labels.ownZone.replace("{zone}", ownTimeZone)}{" "}
-      {time && labels.siteZone.replace("{time}", () => time).replace("{zone}", timeZone)}
+      {fillIn(labels.ownZone, { zone: ownTimeZone() })}{" "}
+      {time && fillIn(labels.siteZone, { time, zone: timeZone })}
     </p>
   );
 }

@@ -11,6 +11,7 @@ import { fieldErrorsOf } from "../editing/field-errors-of";
 import { useSaving } from "../editing/use-saving";
 import { ActionButton } from "../ui/action-button";
 import { DateTime } from "@/components/ui/date-time";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { RequestOutcome } from "../ui/request-outcome";
 import { CancelSchedule } from "./cancel-schedule";
 import { ScheduleForm, type ScheduleChoice } from "./schedule-form";
@@ -39,7 +40,7 @@ function ScheduleList({ schedules, ...texts }: ScheduleTexts & { schedules: read
           <ScheduleZone {...{ schedule, language }} />
           <span>{describeChange(schedule, labels)}</span>
           {schedule.author && (
-            <span className="text-soft">{labels.by.replace("{name}", () => schedule.author)}</span>
+            <span className="text-soft">{fillIn(labels.by, { name: schedule.author })}</span>
           )}
           {schedule.problem && <span>{labels.problem[schedule.problem]}</span>}
           <CancelSchedule schedule={schedule} {...texts} />
@@ -101,9 +102,7 @@ export function ScheduleSection({
           <ScheduleList schedules={document.schedules} {...texts} />
         )}
         {left.length > 0 && (
-          <p className="text-soft">
-            {labels.left.replace("{languages}", () => languageList(left))}
-          </p>
+          <p className="text-soft">{fillIn(labels.left, { languages: languageList(left) })}</p>
         )}
       </div>
     </>

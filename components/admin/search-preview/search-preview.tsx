@@ -2,6 +2,7 @@
 
 import type { Language } from "@/lib/domain/language";
 import { objectPosition, type FocalPoint } from "@/lib/domain/media/focal-point";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { useAdminFacts } from "../company/admin-facts";
 import { useShownUrl } from "../drafts/draft-context";
 
@@ -16,7 +17,7 @@ const cut = (text: string, length: number): string =>
 
 /** The characters of a text against those that are shown. `template` has {count} and {shown}. */
 export const charactersText = (field: SearchField, text: string, template: string): string =>
-  template.replace("{count}", String(text.length)).replace("{shown}", String(shownLengths[field]));
+  fillIn(template, { count: text.length, shown: shownLengths[field] });
 
 interface SearchPreviewProps {
   label: string;

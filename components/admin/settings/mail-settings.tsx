@@ -8,6 +8,7 @@ import { languageNames, languagesAmong, type Language } from "@/lib/domain/langu
 import type { Settings } from "@/lib/domain/site/settings";
 import type { Messages } from "@/lib/i18n/messages";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { RequestOutcome, type Outcome } from "../ui/request-outcome";
 import { fieldErrorsOf } from "../editing/field-errors-of";
 import { useInputReplay } from "../editing/input-replay/use-input-replay";
@@ -39,7 +40,7 @@ const storeSettings = (body: Settings) =>
 /** What happens while the field is empty. */
 const unsetText = ({ defaultRecipients, labels }: MailSettingsProps): string =>
   defaultRecipients.length > 0
-    ? labels.addressUnset.replace("{preset}", () => defaultRecipients.join(", "))
+    ? fillIn(labels.addressUnset, { preset: defaultRecipients.join(", ") })
     : labels.addressNone;
 
 function ServerStatus({ hasServer, labels }: Pick<MailSettingsProps, "hasServer" | "labels">) {

@@ -11,6 +11,7 @@ import { authenticatedRequest } from "@/lib/browser/session/authenticated-reques
 import { ActionButton } from "../ui/action-button";
 import { RequestOutcome } from "../ui/request-outcome";
 import { DateTime } from "@/components/ui/date-time";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { Badge } from "../ui/badge";
 import { useSaving } from "../editing/use-saving";
 
@@ -33,8 +34,7 @@ function nameOf(
   { browser, system, user_agent }: OwnSession,
   labels: OwnSessionsProps["labels"],
 ): string {
-  if (browser && system)
-    return labels.browserOn.replace("{browser}", () => browser).replace("{system}", () => system);
+  if (browser && system) return fillIn(labels.browserOn, { browser, system });
   return browser ?? (user_agent.slice(0, MAX_AGENT_LENGTH) || labels.unknownAgent);
 }
 
@@ -84,7 +84,7 @@ function SessionItem({ session, isSaving, onEnd, language, labels }: SessionItem
       {!session.is_current && (
         <ActionButton
           isBusy={isSaving}
-          aria-label={labels.endNamed.replace("{name}", () => name)}
+          aria-label={fillIn(labels.endNamed, { name })}
           onClick={onEnd}
         >
           {labels.end}

@@ -8,6 +8,7 @@ import {
   type DocumentText,
   type TranslatedDocument,
 } from "@/lib/domain/translation/translated-document";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { draftsOf } from "./drafts/draft-store";
 import { useManager } from "./manager-context";
 import { useLanguages } from "../languages/languages-context";
@@ -27,11 +28,11 @@ function Progress({ language, texts }: { language: Language; texts: readonly Doc
   return (
     <>
       <span className="text-soft in-aria-pressed:text-current">
-        {labels.progress.replace("{there}", String(translated)).replace("{total}", String(total))}
+        {fillIn(labels.progress, { there: translated, total })}
       </span>
       {outdated > 0 && (
         <Badge icon="↻" tone="hand">
-          {labels.outdatedCount.replace("{count}", String(outdated))}
+          {fillIn(labels.outdatedCount, { count: outdated })}
         </Badge>
       )}
     </>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { ActionButton } from "@/components/admin/ui/action-button";
 import { RequestOutcome } from "@/components/admin/ui/request-outcome";
 import type { DocumentText } from "@/lib/domain/translation/translated-document";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { draftsOf, hasSavedText, isSendingAny, type DraftState } from "./drafts/draft-store";
 import { saveAll, type SaveAllResult } from "./drafts/save-all";
 import { useManager } from "./manager-context";
@@ -46,7 +47,7 @@ function useStatusText(result: SaveAllResult | undefined, isSaving: boolean): st
   const { draftState, labels } = useManager();
   if (isSaving || isSendingAny(draftState)) return labels.saving;
   const unsaved = draftsOf(draftState).length;
-  if (unsaved > 0) return labels.unsavedCount.replace("{count}", String(unsaved));
+  if (unsaved > 0) return fillIn(labels.unsavedCount, { count: unsaved });
   if (result?.status === "saved") return labels.allSaved;
   return hasSavedText(draftState) ? labels.saved : labels.savedOnLeave;
 }

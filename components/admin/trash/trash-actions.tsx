@@ -10,6 +10,7 @@ import type { TrashEntry, TrashRestoreBody, TrashRestored } from "@/lib/domain/t
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { addressProblem, problemText, redirectTarget } from "../document-address/address-problem";
 import { flash, focusFlashWhenRemoved } from "../layout/frame/flash";
 import { useSaving } from "../editing/use-saving";
@@ -25,7 +26,7 @@ interface TrashActionsProps {
   failures: FailureLabels;
 }
 
-const withTitle = (text: string, title: string) => text.replace("{title}", () => title);
+const withTitle = (text: string, title: string) => fillIn(text, { title });
 
 function restoredText(response: unknown, title: string, labels: TrashActionsProps["labels"]) {
   const { left_out: leftOut, status, has_working_copy: hasCopy } = response as TrashRestored;
@@ -34,7 +35,7 @@ function restoredText(response: unknown, title: string, labels: TrashActionsProp
     withTitle(status === "published" ? labels.restored : labels.restoredHidden, title),
     hasCopy ? labels.restoredDraft : "",
     labels.ended,
-    names && labels.leftOut.replace("{names}", () => names),
+    names && fillIn(labels.leftOut, { names }),
   ]
     .filter(Boolean)
     .join(" ");
@@ -60,7 +61,7 @@ function NewIdForm({
   const target = redirectTarget(problem);
   const refused = String(problem.params.id ?? ownId);
   const isOwnTaken = problem.code === "taken" && refused === ownId;
-  const text = problemText(problem, addressLabels).replace("{to}", () => target ?? "");
+  const text = fillIn(problemText(problem, addressLabels), { to: target ?? "" });
   return (
     <form
       noValidate
@@ -70,7 +71,7 @@ function NewIdForm({
       }}
       className="mt-2 grid gap-2"
     >
-      <p role="alert">{isOwnTaken ? labels.newIdHint.replace("{id}", ownId) : text}</p>
+      <p role="alert">{isOwnTaken ? fillIn(labels.newIdHint, { id: ownId }) : text}</p>
       {target && (
         <p>
           <ActionButton onClick={() => onRestore({ id: refused, take_over_address: true })}>

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { DateTime } from "@/components/ui/date-time";
 import { Badge } from "@/components/admin/ui/badge";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { StatusBadge } from "../response/response-panel";
 import { pastRequests, subscribeToRequests, type PastRequest } from "./request-history";
 import type { ApiTesterLabels } from "../tester-labels";
@@ -51,7 +52,7 @@ export function History({
                 <button
                   type="button"
                   onClick={() => onRestore(request)}
-                  aria-label={labels.takeUpNamed.replace("{request}", () => `${method} ${address}`)}
+                  aria-label={fillIn(labels.takeUpNamed, { request: `${method} ${address}` })}
                   className="button min-h-10 px-3 py-1.5 text-sm hover:bg-ink hover:text-paper"
                 >
                   {labels.takeUp}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useId, useRef } from "react";
+import { fillIn } from "@/lib/i18n/fill-in";
 import type { JsonProblem } from "./json-problem";
 import type { Tester } from "../use-tester";
 import type { ApiTesterLabels } from "../tester-labels";
@@ -11,11 +12,7 @@ const MAX_LINES = 18;
 const problemText = (
   { fault, line, column }: JsonProblem,
   labels: ApiTesterLabels["labels"],
-): string =>
-  labels.json.place
-    .replace("{line}", String(line))
-    .replace("{column}", String(column))
-    .replace("{fault}", () => labels.json[fault]);
+): string => fillIn(labels.json.place, { line, column, fault: labels.json[fault] });
 
 /**
  * The JSON body, initially a sample. A syntax error is reported on sending and selected in the

@@ -2,6 +2,7 @@
 
 import { useId, useState } from "react";
 import { methods, firstEndpoints, type TesterEndpoint } from "@/lib/domain/endpoint";
+import { fillIn } from "@/lib/i18n/fill-in";
 import type { Tester } from "../use-tester";
 import type { ApiTesterLabels } from "../tester-labels";
 
@@ -100,9 +101,7 @@ export function EndpointSelect({ tester, labels }: EndpointSelectProps) {
           ))}
         </select>
         <p role="status" className="mt-1 text-xs text-soft">
-          {labels.shown
-            .replace("{shown}", String(shown.length))
-            .replace("{all}", String(endpoints.length))}
+          {fillIn(labels.shown, { shown: shown.length, all: endpoints.length })}
         </p>
       </div>
       <p className="text-sm">

@@ -2,6 +2,7 @@
 
 import { useId } from "react";
 import type { EndpointParameter } from "@/lib/domain/endpoint";
+import { fillIn } from "@/lib/i18n/fill-in";
 import type { Tester } from "../use-tester";
 import { valueIn, withValue } from "./url-parameters";
 import type { ApiTesterLabels } from "../tester-labels";
@@ -65,7 +66,7 @@ export function ParameterFields({
   const id = useId();
   const problem =
     missing.length > 0
-      ? labels.missing.replace("{names}", missing.map((name) => `{${name}}`).join(", "))
+      ? fillIn(labels.missing, { names: missing.map((name) => `{${name}}`).join(", ") })
       : undefined;
   return (
     <div className="grid gap-3">

@@ -3,6 +3,7 @@
 import { CopyButton } from "@/components/admin/ui/copy-button";
 import { Badge } from "@/components/admin/ui/badge";
 import type { RawResponse } from "@/lib/browser/session/raw-request";
+import { fillIn } from "@/lib/i18n/fill-in";
 import type { ApiTesterLabels } from "../tester-labels";
 
 /** Headers that matter to API clients; the others concern pages. */
@@ -65,9 +66,7 @@ function Content({ text, labels }: { text: string } & Pick<ApiTesterLabels, "lab
   if (lines <= MAX_OPEN_LINES) return content;
   return (
     <details>
-      <summary className="cursor-pointer py-2 text-sm">
-        {labels.open.replace("{lines}", String(lines))}
-      </summary>
+      <summary className="cursor-pointer py-2 text-sm">{fillIn(labels.open, { lines })}</summary>
       {content}
     </details>
   );

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useInBrowser } from "@/components/ui/use-in-browser";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { useCaseFormContext } from "../case-form-context";
 import { fieldElementId, FieldFrame, inputClass, useCaseField } from "./field-frame";
 
@@ -27,7 +28,7 @@ function TagList({ tags, onRemove }: TagListProps) {
           <button
             type="button"
             disabled={!isInBrowser}
-            aria-label={labels.removeTag.replace("{name}", () => tag)}
+            aria-label={fillIn(labels.removeTag, { name: tag })}
             onClick={() => onRemove(tag)}
             className="min-h-8 min-w-8 cursor-pointer"
           >

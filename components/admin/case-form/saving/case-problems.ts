@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { durationProblem, type DurationProblem } from "@/lib/domain/time/duration";
 import type { FieldError } from "@/lib/domain/error";
 import type { Language } from "@/lib/domain/language";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { schemaResolver } from "../../editing/schema-resolver";
 import type { CaseFormLabels } from "../case-form-context";
 import type { CaseValues } from "../case-values";
@@ -21,16 +22,13 @@ const isEmpty = ({ code, params }: FieldError): boolean =>
 export function problemText(problem: FieldError, labels: CaseFormLabels["problems"]): string {
   const { code, params, message } = problem;
   if (isEmpty(problem)) return labels.required;
-  const most = () => String(params.maximum);
-  if (code === "too_big" && params.origin === "string")
-    return labels.tooLong.replace("{most}", most);
-  if (code === "too_big" && params.origin === "number")
-    return labels.tooMuch.replace("{most}", most);
-  if (code === "too_big" && params.origin === "array")
-    return labels.tooMany.replace("{most}", most);
-  if (code === "too_small") return labels.tooLittle.replace("{least}", String(params.minimum));
+  const most = String(params.maximum);
+  if (code === "too_big" && params.origin === "string") return fillIn(labels.tooLong, { most });
+  if (code === "too_big" && params.origin === "number") return fillIn(labels.tooMuch, { most });
+  if (code === "too_big" && params.origin === "array") return fillIn(labels.tooMany, { most });
+  if (code === "too_small") return fillIn(labels.tooLittle, { least: String(params.minimum) });
   return Object.hasOwn(labels, code)
-    ? labels[code as keyof typeof labels].replace("{most}", most())
+    ? fillIn(labels[code as keyof typeof labels], { most })
     : message;
 }
 

@@ -6,6 +6,7 @@ import { ContentImage } from "@/components/ui/responsive-image";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import { documentIdOf } from "@/lib/domain/document/stored-id";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { RequestOutcome } from "../../ui/request-outcome";
 import type { CaseChoice } from "../edited-case";
 import type { CaseValues } from "../case-values";
@@ -62,7 +63,7 @@ function SelectedCases({
           <button
             type="button"
             disabled={!isInBrowser}
-            aria-label={labels.removeCase.replace("{name}", () => choice.title)}
+            aria-label={fillIn(labels.removeCase, { name: choice.title })}
             onClick={() => onRemove(choice.id)}
             className="min-h-11 min-w-11 cursor-pointer text-lg"
           >
@@ -110,7 +111,7 @@ function CaseSearch({ excludedIds, onAdd }: CaseSearchProps) {
             <li key={choice.id} className="border-b border-hairline last:border-0">
               <button
                 type="button"
-                aria-label={labels.addCase.replace("{name}", () => choice.title)}
+                aria-label={fillIn(labels.addCase, { name: choice.title })}
                 onClick={() => onAdd(choice)}
                 className="flex w-full cursor-pointer items-center gap-4 px-3 py-2 hover:bg-raised"
               >

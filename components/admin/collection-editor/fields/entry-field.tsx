@@ -6,6 +6,7 @@ import { caseCollections } from "@/lib/domain/case/case-collections";
 import { maxDurationLength, maxTextLength } from "@/lib/domain/case/case-entry";
 import { languageNames } from "@/lib/domain/language";
 import { durationProblem } from "@/lib/domain/time/duration";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { needsAttention, serverText, type FieldState } from "../../editing/field-state";
 import { useListEditor } from "../list-editor-context";
 import type { Row } from "../store/rows";
@@ -34,7 +35,7 @@ export function EntryField({ row, name }: EntryFieldProps) {
         placeholder={
           serverText(text)
             ? undefined
-            : labels.missing.replace("{language}", languageNames[sourceLanguage].nativeName)
+            : fillIn(labels.missing, { language: languageNames[sourceLanguage].nativeName })
         }
         onType={(typed) => store.setTyped(key, "text", typed)}
         onBlur={leave}

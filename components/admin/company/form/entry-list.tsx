@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { useInBrowser } from "@/components/ui/use-in-browser";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { useCompany } from "../company-context";
 import { nameOfEntry, type CompanyValues } from "./company-values";
 import { useProblem } from "./fact-field";
@@ -38,9 +39,7 @@ function useOrder(name: ListName) {
     if (to < 0 || to >= fields.length) return;
     focus.current = { position: to, button: to < from ? "up" : "down" };
     move(from, to);
-    setAnnouncement(
-      listLabels.moved.replace("{place}", String(to + 1)).replace("{count}", String(fields.length)),
-    );
+    setAnnouncement(fillIn(listLabels.moved, { place: to + 1, count: fields.length }));
   };
   const removeAt = (position: number) => {
     focus.current = { position: 0, button: "add" };
@@ -78,7 +77,7 @@ function EntryButtons({
       aria-disabled={
         (key === "up" && position === 0) || (key === "down" && position === fields.length - 1)
       }
-      aria-label={listLabels[key].replace("{entry}", () => label)}
+      aria-label={fillIn(listLabels[key], { entry: label })}
       onClick={onClick}
       className={style}
     >

@@ -7,6 +7,7 @@ import { useSaving } from "@/components/admin/editing/use-saving";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Enquiry, EnquiryMail } from "@/lib/domain/enquiry/enquiry";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { resendUrl } from "./enquiry-requests";
 import { mailBadges } from "../badge-styles";
 import type { EnquiryLabels } from "./enquiry-labels";
@@ -64,7 +65,7 @@ function MailDetails({
       )}
       {state !== "sent" && !isHeld(mail) && !isOverLimit(mail) && (
         <p className="text-soft">
-          {labels.one.attempts.replace("{count}", String(attempts))}
+          {fillIn(labels.one.attempts, { count: attempts })}
           {next_attempt_at && (
             <>
               {" "}

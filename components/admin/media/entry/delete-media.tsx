@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
 import type { MediaEntry } from "@/lib/domain/media/media-entry";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { paths } from "@/lib/paths";
 import { useSaving } from "../../editing/use-saving";
 import { flash } from "../../layout/frame/flash";
@@ -39,7 +40,7 @@ function ReplacementChoice({
       />
       {/* Rendered while empty, too: a region inserted with its text is not always announced. */}
       <p role="status" className={replacement ? undefined : "sr-only"}>
-        {replacement && remove.chosen.replace("{name}", () => replacement.name)}
+        {replacement && fillIn(remove.chosen, { name: replacement.name })}
       </p>
     </>
   );
@@ -54,7 +55,7 @@ export function DeleteMedia({ entry, ...texts }: MediaTexts & { entry: MediaEntr
   const [replacement, setReplacement] = useState<MediaEntry>();
   const { outcome, isSaving, save } = useSaving(remove.working);
   const query = replacement ? `?replacement=${replacement.id}` : "";
-  const doneText = remove.done.replace("{name}", () => name);
+  const doneText = fillIn(remove.done, { name });
   const confirm = () =>
     save({
       request: () =>
@@ -86,7 +87,7 @@ export function DeleteMedia({ entry, ...texts }: MediaTexts & { entry: MediaEntr
           isBusy={isSaving}
           onConfirm={confirm}
         >
-          {replacement ? remove.chosen.replace("{name}", () => replacement.name) : remove.text}
+          {replacement ? fillIn(remove.chosen, { name: replacement.name }) : remove.text}
         </InlineConfirmation>
       )}
       <RequestOutcome

@@ -9,6 +9,7 @@ import {
   toFocalPoint,
   type FocalPoint,
 } from "@/lib/domain/media/focal-point";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { LinkButton } from "../../ui/action-button";
 import type { MediaLabels } from "../media-labels";
 
@@ -26,9 +27,7 @@ function positionText(
 ): string {
   if (!point) return labels.centre;
   const percent = new Intl.NumberFormat(language, { style: "percent" });
-  return labels.position
-    .replace("{x}", percent.format(point.x))
-    .replace("{y}", percent.format(point.y));
+  return fillIn(labels.position, { x: percent.format(point.x), y: percent.format(point.y) });
 }
 
 /** The whole image with the point on it, which clicks and arrow keys move. */

@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { MediaEntry } from "@/lib/domain/media/media-entry";
 import type { FileKind } from "@/lib/domain/media/media-url";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { ActionButton } from "../../ui/action-button";
 import { RequestOutcome } from "../../ui/request-outcome";
 import type { MediaTexts } from "../media-labels";
@@ -74,7 +75,7 @@ function PickerGrid({
           <button
             type="button"
             autoFocus={position === focusFrom}
-            aria-label={labels.pick.replace("{name}", () => entry.name)}
+            aria-label={fillIn(labels.pick, { name: entry.name })}
             onClick={() => onPick(entry)}
             className="block w-full cursor-pointer text-left"
           >

@@ -3,6 +3,7 @@
 import { useRef } from "react";
 import { failureText } from "@/lib/browser/session/failure-text";
 import { Link } from "@/components/ui/link";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { paths } from "@/lib/paths";
 import { LinkButton } from "../../ui/action-button";
 import { refusalText, type MediaTexts } from "../media-labels";
@@ -20,7 +21,7 @@ function stateText({ state }: MediaUpload, { language, labels, failures }: Media
       return add.waiting;
     case "sending": {
       const share = new Intl.NumberFormat(language, { style: "percent" }).format(state.progress);
-      return add.sending.replace("{share}", share);
+      return fillIn(add.sending, { share });
     }
     case "done":
       return state.isDuplicate ? add.duplicate : add.done;
@@ -71,10 +72,7 @@ export function UploadRow({ upload, onRetry, ...texts }: UploadRowProps) {
         </Link>
       )}
       {state.status === "failed" && (
-        <LinkButton
-          aria-label={labels.add.retryOf.replace("{name}", () => file.name)}
-          onClick={retry}
-        >
+        <LinkButton aria-label={fillIn(labels.add.retryOf, { name: file.name })} onClick={retry}>
           {labels.add.retry}
         </LinkButton>
       )}

@@ -7,6 +7,7 @@ import { isTranslationMediaField } from "@/lib/domain/media/media-url";
 import { markupProblem } from "@/lib/domain/markup/markup-size";
 import { stateIn, type DocumentText } from "@/lib/domain/translation/translated-document";
 import { translatables } from "@/lib/domain/translation/translatable";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { saveOnBlur, updateDraft } from "../drafts/saving";
 import { useEditedText, useManager } from "../manager-context";
 import { missingText, nameOf, type ManagerLabels } from "../manager-labels";
@@ -38,7 +39,7 @@ function markupMessage(
   const problem = translatables[kind].richFields.includes(field) ? markupProblem(value) : undefined;
   if (!problem) return undefined;
   const template = problem.code === "nested_too_deep" ? labels.nestedTooDeep : labels.tooManyTags;
-  return template.replace("{most}", String(problem.maximum));
+  return fillIn(template, { most: problem.maximum });
 }
 
 /** The problem of what is typed, or of a missing text. */
@@ -51,9 +52,10 @@ function useProblem({ text, isRequiredMissing }: EditorProps): string | undefine
   const message = markupMessage(item, field, typed, labels);
   if (message || status.type !== "invalid") return message;
   if (status.problem === "requiredMissing") return `${missingText(text, labels)}. ${labels.waits}`;
-  return labels.tooLong
-    .replace("{most}", String(translatables[item.kind].fields[field]))
-    .replace("{count}", String(typed.trim().length));
+  return fillIn(labels.tooLong, {
+    most: String(translatables[item.kind].fields[field]),
+    count: typed.trim().length,
+  });
 }
 
 /** Typing into the field of one text; it is saved on leaving. */

@@ -6,6 +6,7 @@ import { languageNames } from "@/lib/domain/language";
 import { translatables } from "@/lib/domain/translation/translatable";
 import type { DocumentText } from "@/lib/domain/translation/translated-document";
 import { allowedTags } from "@/lib/domain/markup/markup";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { charactersText, isSearchField } from "../../search-preview/search-preview";
 import { useManager } from "../manager-context";
 
@@ -46,9 +47,7 @@ function Hint({ id, text, value }: { id: string; text: DocumentText; value: stri
         <p>{charactersText(field, value, searchLabels.characters)}</p>
       )}
       {used > maxLength * COUNTER_THRESHOLD && (
-        <p>
-          {labels.progress.replace("{there}", String(used)).replace("{total}", String(maxLength))}
-        </p>
+        <p>{fillIn(labels.progress, { there: used, total: maxLength })}</p>
       )}
     </div>
   );
