@@ -87,14 +87,9 @@ export const fontFaces: [family: string, source: string, descriptors: Descriptor
   ],
   [
     "Onest fallback",
-    'local("Arial Bold"),local("Arial-BoldMT"),local("Liberation Sans Bold")',
-    {
-      weight: "600 700",
-      ascentOverride: "97%",
-      descentOverride: "30.5%",
-      lineGapOverride: "0%",
-      sizeAdjust: "100%",
-    },
+    'local("Arial Bold"),local("Liberation Sans Bold")',
+    // As wide as Onest already, and lines have a height of their own.
+    { weight: "600 700" },
   ],
 ];
 

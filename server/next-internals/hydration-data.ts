@@ -5,6 +5,21 @@ const PARTS = /<script>self\.__next_f\.push\((\[[\s\S]*?\])\)<\/script>/g;
 /** What the text of a script element can't contain: an HTML parser would end it or replace it. */
 const NOT_VERBATIM = /<\/script|<!--|[\r\0]/i;
 
+/** Elements whose text React doesn't compare with the data: it keeps what the page has. */
+const UNCOMPARED =
+  /<(?:script type="application\/ld\+json"|style data-precedence="typeface" data-href="typeface")>([^<]+)</g;
+
+/**
+ * The data without long texts that the page has already, in structured data and in the rules of the typeface. Each is a
+ * row of its own in the data: "1a:T", its length in bytes as a hexadecimal number, ",", the text.
+ */
+const withoutRepeatedTexts = (data: string, html: string): string =>
+  [...html.matchAll(UNCOMPARED)].reduce(
+    (rest, [, text = ""]) =>
+      rest.replace(`:T${Buffer.byteLength(text).toString(16)},${text}`, ":T1, "),
+    data,
+  );
+
 /** The script that gives the data to Next, before any of its own scripts. */
 const HAND_OVER =
   `{const data=document.getElementById("${ID}");` +
@@ -32,7 +47,8 @@ export function withInertData(html: string): PageWithData {
   return {
     html: rest.replace(
       "</body>",
-      () => `<script type="text/x-component" id="${ID}">${data}</script></body>`,
+      () =>
+        `<script type="text/x-component" id="${ID}">${withoutRepeatedTexts(data, html)}</script></body>`,
     ),
     handOver: HAND_OVER,
   };

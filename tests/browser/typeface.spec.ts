@@ -72,3 +72,19 @@ test("a page loads the letters of its language, and those of foreign names only 
     .poll(loaded)
     .toEqual(["cyrillic-basic", "cyrillic-extra", "latin-basic", "latin-extra"]);
 });
+
+test("hydration leaves the structured data of a page as it is, although its data lacks it", async ({
+  page,
+}) => {
+  await page.goto("/uk/pricing");
+  const answer = page.locator("summary").first();
+  await expect
+    .poll(() =>
+      answer.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__react"))),
+    )
+    .toBe(true);
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(texts.map((text) => (JSON.parse(text) as object)["@context" as never])).toEqual([
+    "https://schema.org",
+  ]);
+});

@@ -9,6 +9,7 @@ import pg from "pg";
 import { shippedLanguages } from "../../lib/domain/language";
 import { fallbackSegment } from "../../lib/page-path";
 import { prepareFirstPaint } from "../../server/next-internals/first-paint";
+import { withInertData } from "../../server/next-internals/hydration-data";
 import { administratorHeader, AUTH_SECRET } from "../support/administrator-header";
 import { startPostgres } from "../support/postgres";
 import { preparedFolder } from "../support/prepared-data";
@@ -66,6 +67,19 @@ test("first-paint: it recognises each style sheet, font face, font preload and s
     expect(fonts.filter((link) => !link.includes(' media="'))).toEqual([]);
     // What stays is for browsers without modules.
     expect(page).not.toMatch(/<script src="[^"]*"(?! noModule)|rel="preload" as="script"/i);
+  }
+});
+
+test("hydration-data: long structured data and the rules of the typeface are in a page once", async () => {
+  for (const address of paths) {
+    const { text } = await get(bareNext.url + address);
+    const { html } = withInertData(text);
+    const [, data = ""] = /id="hydration-data">([\s\S]*?)<\/script>/.exec(html) ?? [];
+    expect([
+      address,
+      data.length > 1_000,
+      data.match(/:T[0-9a-f]+,(?:\{"@context"|@font-face)/g),
+    ]).toEqual([address, true, null]);
   }
 });
 

@@ -17,6 +17,20 @@ test("the parts of a stream become one text, in their order and without escapes"
   expect(handOver).toContain("__next_f=[[0],[1,");
 });
 
+test("long texts of elements that React doesn't compare are in the page alone", () => {
+  const structured = '{"name":"Ціна $&"}';
+  const rules = "@font-face{font-family:Onest}";
+  const row = (id: string, text: string) =>
+    `${id}:T${Buffer.byteLength(text).toString(16)},${text}`;
+  const elements =
+    `<script type="application/ld+json">${structured}</script>` +
+    `<style data-precedence="typeface" data-href="typeface">${rules}</style>`;
+  const data = `${row("a", structured)}${row("b", rules)}${row("c", "Text")}d:[]\n`;
+  const { html } = withInertData(page([1, data]).replace("<p>Text</p>", () => elements));
+  expect(html).toContain(elements);
+  expect(html).toContain('id="hydration-data">a:T1, b:T1, c:T4,Textd:[]\n</script>');
+});
+
 test.each([
   ["would end the script element", [1, '1:"</SCRIPT>"']],
   ["would begin a comment in it", [1, '1:"<!--"']],

@@ -16,11 +16,10 @@ const colour = {
 } as const;
 export type Tone = keyof typeof colour;
 
-/** Up to the outer edge of the way down to the next step; the last line ends where the scale does. */
-const plainLine = "left-(--from) w-[calc(var(--size)+0.375rem)] in-[li:last-child]:w-(--size)";
+/** Up to the outer edge of the way down to the next step. The last line ends where the scale does. */
+const plainLine = "left-(--from) w-[calc(var(--size)+0.375rem)]";
 /** Beside the way down, which would cover a short wait. */
-const lineBeside =
-  "left-[calc(var(--from)+0.375rem)] w-(--size) in-[li:last-child]:w-[calc(var(--size)-0.375rem)]";
+const lineBeside = "left-[calc(var(--from)+0.375rem)] w-(--size)";
 /** At least two dashes, however short the wait. */
 const dashed = {
   first:
@@ -40,13 +39,16 @@ function StepLine({
   segment: { isWait, isRework },
   tone,
   isFirst,
+  isLast,
 }: {
   segment: DiagramSegment;
   tone: Tone;
   isFirst: boolean;
+  isLast: boolean;
 }) {
   const { solid, border, dashes } = colour[tone];
   const place = isWait && !isFirst ? lineBeside : plainLine;
+  const end = isLast ? place.replace(/w-.*/, "right-0") : place;
   const line = isWait ? `${dashed[isFirst ? "first" : "beside"]} ${dashes}` : solid;
   return (
     <span
@@ -54,7 +56,7 @@ function StepLine({
       className="relative mr-1.5 block min-h-7 @[34rem]:absolute @[34rem]:inset-0 @[34rem]:right-1.5 @[34rem]:mr-0"
     >
       {!isFirst && <span className={`absolute -top-1.5 bottom-0 left-(--from) w-1.5 ${solid}`} />}
-      <span data-segment className={`absolute bottom-0 h-1.5 ${place} ${line}`} />
+      <span data-segment className={`absolute bottom-0 h-1.5 ${end} ${line}`} />
       {isRework && <span className={`${loop} ${border}`} />}
     </span>
   );
@@ -67,7 +69,7 @@ function StepLine({
 const labelPlace = ({ from, isRework }: DiagramSegment) =>
   from <= 0.5
     ? `@[34rem]:pt-2 @[34rem]:pl-[calc(var(--from)+0.75rem)] ${isRework ? "@[34rem]:pb-7" : "@[34rem]:pb-3"}`
-    : "@[34rem]:translate-y-2.5 @[34rem]:pt-4 @[34rem]:pb-0 @[34rem]:pr-[calc(100%-var(--from)+0.75rem)] @[34rem]:text-right";
+    : "@[34rem]:translate-y-3.5 @[34rem]:pt-4 @[34rem]:pr-[calc(100%-var(--from)+0.75rem)] @[34rem]:text-right";
 
 /**
  * The steps of a process going down: each row has the step's text, and its line on the time scale. In a narrow
@@ -119,7 +121,11 @@ export function Staircase({
                   </span>
                 ))}
             </span>
-            <StepLine segment={segment} tone={tone} isFirst={index === 0} />
+            <StepLine
+              {...{ segment, tone }}
+              isFirst={index === 0}
+              isLast={index === steps.length - 1}
+            />
           </li>
         );
       })}
