@@ -1,6 +1,6 @@
-// Sends the data for hydration as text, which the first paint doesn't run, and without long texts that the page has
-// (docs/decisions/0110). Relies on `self.__next_f` and on the text rows of React's data; if an upgrade changes them, adapt
-// the patterns below to what pages then contain.
+// Sends the data for hydration as text, which the first paint doesn't run, and without long texts that the
+// page has (docs/decisions/0110). Relies on `self.__next_f` and on the text rows of React's data. If an upgrade
+// changes them, adapt the patterns below to what pages then contain.
 const ID = "hydration-data";
 const START = "<script>(self.__next_f=self.__next_f||[]).push([0])</script>";
 const PARTS = /<script>self\.__next_f\.push\((\[[\s\S]*?\])\)<\/script>/g;
