@@ -13,7 +13,7 @@ export interface ManagerLabels {
   /** The labels for uploads of pictures, which only a case has. */
   uploadLabels: Messages["admin"]["upload"];
   pickerLabels: Messages["admin"]["media"]["picker"];
-  /** The labels of the previews of search results; undefined where there is no room for them. */
+  /** The labels of the previews of search results; undefined where they would not fit. */
   searchLabels?: (Messages["admin"]["caseForm"]["search"] & { characters: string }) | undefined;
 }
 

@@ -16,10 +16,12 @@ const colour = {
 } as const;
 export type Tone = keyof typeof colour;
 
-/** Up to the outer edge of the way down to the next step. The last line ends where the scale does. */
-const plainLine = "left-(--from) w-[calc(var(--size)+0.375rem)]";
+/** Up to the outer edge of the way down to the next step. */
+const plainLine = { left: "left-(--from)", width: "w-[calc(var(--size)+0.375rem)]" };
 /** Beside the way down, which would cover a short wait. */
-const lineBeside = "left-[calc(var(--from)+0.375rem)] w-(--size)";
+const lineBeside = { left: "left-[calc(var(--from)+0.375rem)]", width: "w-(--size)" };
+/** The last line ends where the scale does. */
+const TO_THE_END = "right-0";
 /** At least two dashes, however short the wait. */
 const dashed = {
   first:
@@ -47,8 +49,8 @@ function StepLine({
   isLast: boolean;
 }) {
   const { solid, border, dashes } = colour[tone];
-  const place = isWait && !isFirst ? lineBeside : plainLine;
-  const end = isLast ? place.replace(/w-.*/, "right-0") : place;
+  const { left, width } = isWait && !isFirst ? lineBeside : plainLine;
+  const place = `${left} ${isLast ? TO_THE_END : width}`;
   const line = isWait ? `${dashed[isFirst ? "first" : "beside"]} ${dashes}` : solid;
   return (
     <span
@@ -56,7 +58,7 @@ function StepLine({
       className="relative mr-1.5 block min-h-7 @[34rem]:absolute @[34rem]:inset-0 @[34rem]:right-1.5 @[34rem]:mr-0"
     >
       {!isFirst && <span className={`absolute -top-1.5 bottom-0 left-(--from) w-1.5 ${solid}`} />}
-      <span data-segment className={`absolute bottom-0 h-1.5 ${end} ${line}`} />
+      <span data-segment className={`absolute bottom-0 h-1.5 ${place} ${line}`} />
       {isRework && <span className={`${loop} ${border}`} />}
     </span>
   );

@@ -6,6 +6,7 @@ import type { Language } from "@/lib/domain/language";
 import type { OwnProcess } from "@/lib/domain/process/own-process";
 import { hasProcess, processHash, readProcessHash } from "@/lib/domain/process/process-link";
 import { roiFormats } from "@/lib/i18n/roi-formats";
+import { paths } from "@/lib/paths";
 import { processDraftEntry } from "@/lib/privacy/cookie-registry";
 import { clearSteps, readEdited, removeStep, toEdited, type EditedProcess } from "./edited-process";
 import { useStoredHash } from "./use-stored-hash";
@@ -25,8 +26,7 @@ interface State {
  * Stores the draft in the session storage of the tab. Where that fails, the browser asks before the page is left. A
  * fragment in the address would bring back the process of the link at a reload, so it is removed.
  */
-function useDraft(process: OwnProcess | undefined): void {
-  const hash = process && processHash(process);
+function useDraft(hash: string | undefined): void {
   useEffect(() => {
     if (hash === undefined) return;
     if (hasProcess(window.location.hash))
@@ -39,19 +39,19 @@ function useDraft(process: OwnProcess | undefined): void {
 }
 
 /** Links to the contact page take the process along, also those of header and closing section (P-PROC-09). */
-function useContactLinks(hash: string | undefined): void {
+function useContactLinks(hash: string | undefined, contact: string): void {
   useEffect(() => {
     if (hash === undefined) return;
     const takeAlong = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest("a");
-      if (!link || link.hash || !link.pathname.endsWith("/contact")) return;
+      if (!link || link.hash || link.pathname !== contact) return;
       link.hash = hash;
       // The router would follow the link as it was rendered.
       event.stopPropagation();
     };
     document.addEventListener("click", takeAlong, true);
     return () => document.removeEventListener("click", takeAlong, true);
-  }, [hash]);
+  }, [hash, contact]);
 }
 
 /** The process as typed; before that as stored or in the link, else the example. */
@@ -66,8 +66,9 @@ export function useProcess(example: OwnProcess, language: Language, currency: st
   const { edited, undoable } = state ?? initial;
   const isExample = state === undefined && !stored;
   const process = isExample ? example : readEdited(edited, language);
-  useDraft(state && process);
-  useContactLinks(isExample ? undefined : process && processHash(process));
+  const hash = isExample ? undefined : processHash(process);
+  useDraft(state && hash);
+  useContactLinks(hash, paths.contact(language));
   const remove = (kind: Undoable["kind"], removed: (before: EditedProcess) => EditedProcess) =>
     setState((before = initial) => {
       const edited = removed(before.edited);
