@@ -16,7 +16,7 @@ function LinkColumn({ title, links }: { title: string; links: Links }) {
   return (
     <nav aria-label={title}>
       <h2 className="text-sm font-semibold tracking-normal">{title}</h2>
-      <ul className="mt-3">
+      <ul className="mt-1">
         {links.map(({ href, label }) => (
           <li key={href}>
             <Link
@@ -58,7 +58,7 @@ async function FooterContact({ language }: { language: Language }) {
       <h2 id="footer-contact" className="text-sm font-semibold tracking-normal">
         {t("footer.contact")}
       </h2>
-      <p className="mt-3 text-sm">
+      <p className="mt-1 text-sm">
         <a
           href={`mailto:${emails.general}`}
           className="tap text-soft hover:text-ink hover:underline underline-offset-4"
@@ -66,7 +66,7 @@ async function FooterContact({ language }: { language: Language }) {
           {emails.general}
         </a>
       </p>
-      <div className="mt-3 grid grid-cols-2 gap-x-8 gap-y-5 @[60rem]:grid-cols-1">
+      <div className="mt-1 grid grid-cols-2 gap-x-8 gap-y-5 @[60rem]:mt-4 @[60rem]:grid-cols-1">
         {offices.map((office) => (
           <OfficeContact
             key={office.id}
@@ -134,12 +134,10 @@ export async function Footer({ language }: { language: Language }) {
   ];
   return (
     <footer className="@container mt-16 border-t border-hairline">
-      <div className="frame grid grid-cols-2 gap-x-8 gap-y-7 py-10 wrap-anywhere @[60rem]:gap-y-10 @[60rem]:py-14 @[60rem]:grid-cols-[1.5fr_1fr_1fr_1.7fr]">
+      <div className="frame grid grid-cols-2 gap-x-8 gap-y-5 pt-10 pb-6 wrap-anywhere @[60rem]:gap-y-10 @[60rem]:py-14 @[60rem]:grid-cols-[1.5fr_1fr_1fr_1.7fr]">
         <div className="col-span-2 flex items-start gap-4 @[60rem]:col-span-1">
           <Logo className="h-6 w-11 shrink-0" />
-          <p className="max-w-72 leading-snug text-balance @[60rem]:text-lg">
-            {t("footer.slogan")}
-          </p>
+          <p className="max-w-72 leading-snug text-balance">{t("footer.slogan")}</p>
         </div>
         <LinkColumn title={t("footer.solutions")} links={solutions} />
         <LinkColumn title={t("footer.company")} links={company} />
