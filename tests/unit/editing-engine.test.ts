@@ -16,9 +16,11 @@ import {
   typed,
   undone,
   withoutEqualConflict,
+  type FieldState,
 } from "@/components/admin/editing/field-state";
 import { mergeFields } from "@/components/admin/editing/merge";
 import { isItemMissing, isStale } from "@/components/admin/editing/save-error";
+import { saveField } from "@/components/admin/editing/save-field";
 import { SaveQueue } from "@/components/admin/editing/save-queue";
 import { createStore } from "@/components/admin/editing/store";
 import { ApiError } from "@/lib/browser/session/api-error";
@@ -178,6 +180,49 @@ describe("the queue of saves", () => {
     });
     await queue.whenIdle();
     expect(log).toEqual(["b"]);
+  });
+});
+
+describe("the save of a field in its turn", () => {
+  const stale = new ApiError("stale", { code: "stale", params: { current: "theirs" } });
+  const start = (field: FieldState) => {
+    const store = createStore(field);
+    return { ...store, stored: { read: store.getSnapshot, update: store.update } };
+  };
+  test("sends what it replaces, and leaves the state of a success to the request", async () => {
+    const { stored, getSnapshot } = start(left(field("a", "b")));
+    const replaced: string[] = [];
+    const failure = await saveField(stored, "b", async (replaces) => {
+      replaced.push(replaces);
+      stored.update((one) => saved(one, "b"));
+    });
+    expect([failure, replaced]).toEqual([undefined, ["a"]]);
+    expect(getSnapshot()).toMatchObject({ stored: "b", ...status("saved") });
+  });
+  test("returns a conflict or a failure, which the field has too", async () => {
+    const conflicting = start(left(field("a", "b")));
+    expect(await saveField(conflicting.stored, "b", () => Promise.reject(stale))).toEqual({
+      type: "conflict",
+    });
+    expect(conflicting.getSnapshot().status).toEqual({ type: "conflict", theirs: "theirs" });
+    const failing = start(left(field("a", "b")));
+    const failure = new Error("offline");
+    expect(await saveField(failing.stored, "b", () => Promise.reject(failure))).toEqual({
+      type: "failed",
+      failure,
+    });
+    expect(failing.getSnapshot().status).toEqual({ type: "failed", failure });
+  });
+  test("sends nothing during a conflict, for a deleted entry, or for what is stored already", async () => {
+    const request = () => Promise.reject(new Error("sent"));
+    const conflicting = rejectedAsStale(left(field("a", "b")), "theirs");
+    expect(await saveField(start(conflicting).stored, "b", request)).toBeUndefined();
+    expect(
+      await saveField({ read: () => undefined, update: () => undefined }, "b", request),
+    ).toBeUndefined();
+    const again = start({ ...left(field("a", "b")), stored: "b" });
+    expect(await saveField(again.stored, "b", request)).toBeUndefined();
+    expect(again.getSnapshot().status).toEqual({ type: "saved" });
   });
 });
 

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { TextDifference } from "@/components/admin/editing/text-difference";
+import { TextDifference } from "@/components/admin/history/text-difference";
 import type { Language } from "@/lib/domain/language";
 
 /** The rendered difference, with [-deleted-] and [+inserted+] passages. */

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { TextDifference } from "@/components/admin/editing/text-difference";
+import { TextDifference } from "@/components/admin/history/text-difference";
 import type { AuditEntry } from "@/lib/domain/audit/audit";
 import type { Language } from "@/lib/domain/language";
 import { namedChanges, type NamedChange } from "./named-changes";

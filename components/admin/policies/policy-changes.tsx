@@ -5,7 +5,7 @@ import {
   TakeTheirs,
 } from "@/components/admin/editing/conflicts/concurrent-changes";
 import { languageNames, knownLanguages, type Language } from "@/lib/domain/language";
-import { TextDifference } from "../editing/text-difference";
+import { TextDifference } from "../history/text-difference";
 import type { PolicyLabels } from "./policy-labels";
 import { textPath } from "./policy-values";
 import type { ConcurrentChange } from "./use-policy-form";

@@ -3,7 +3,7 @@
 import { toShipped, type Language } from "@/lib/domain/language";
 import type { PolicyFault, PolicyText } from "@/lib/domain/policy/policy";
 import { fillIn } from "@/lib/i18n/fill-in";
-import { TextDifference } from "../editing/text-difference";
+import { TextDifference } from "../history/text-difference";
 import { LinkButton } from "../ui/action-button";
 import { faultText, type PolicyLabels } from "./policy-labels";
 

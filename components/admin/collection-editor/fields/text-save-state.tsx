@@ -1,6 +1,7 @@
 "use client";
 
 import { LinkButton } from "@/components/admin/ui/action-button";
+import { FieldConflict } from "../../editing/conflicts/field-conflict";
 import { editedDuration } from "@/lib/i18n/duration-text";
 import {
   hasConflict,
@@ -22,30 +23,29 @@ interface TextSaveStateProps {
 /** The choice in a conflict: both texts, or for a deleted entry whether to add it again. */
 function ConflictChoice({ row: { key }, field, text }: TextSaveStateProps) {
   const { store, labels, sourceLanguage, interfaceLanguage } = useListEditor();
-  const isDeleted = text.status.type === "deletedElsewhere";
+  const onSave = () => store.saveTyped(key, field);
+  if (text.status.type === "deletedElsewhere")
+    return (
+      <FieldConflict
+        message={labels.gone}
+        texts={[]}
+        choices={[{ label: labels.addAgain, onChoose: onSave }]}
+      />
+    );
   const theirs = serverText(text);
   return (
-    <div className="border-l-4 border-hand py-1 pl-3">
-      <p>{isDeleted ? labels.gone : labels.stale}</p>
-      {!isDeleted && (
-        <blockquote
-          lang={field === "text" ? sourceLanguage : undefined}
-          className="my-1 bg-hand-tint px-3 py-1.5 text-sm wrap-anywhere"
-        >
-          {field === "text" ? theirs : editedDuration(theirs, interfaceLanguage)}
-        </blockquote>
-      )}
-      <p className="flex flex-wrap gap-x-4">
-        <LinkButton onClick={() => store.saveTyped(key, field)}>
-          {isDeleted ? labels.addAgain : labels.keepMine}
-        </LinkButton>
-        {!isDeleted && (
-          <LinkButton onClick={() => store.acceptStored(key, field)}>
-            {labels.takeTheirs}
-          </LinkButton>
-        )}
-      </p>
-    </div>
+    <FieldConflict
+      message={labels.stale}
+      texts={[
+        field === "text"
+          ? { text: theirs, lang: sourceLanguage }
+          : { text: editedDuration(theirs, interfaceLanguage) },
+      ]}
+      choices={[
+        { label: labels.keepMine, onChoose: onSave },
+        { label: labels.takeTheirs, onChoose: () => store.acceptStored(key, field) },
+      ]}
+    />
   );
 }
 
@@ -84,12 +84,7 @@ function StatusLine({ row, field, text: { status, before, stored } }: TextSaveSt
 export function TextSaveState(props: TextSaveStateProps) {
   const { row, field, text } = props;
   const { store, labels } = useListEditor();
-  if (hasConflict(text))
-    return (
-      <div className="min-h-6 text-xs">
-        <ConflictChoice {...props} />
-      </div>
-    );
+  if (hasConflict(text)) return <ConflictChoice {...props} />;
   if (text.status.type !== "failed") return <StatusLine {...props} />;
   return (
     <div className="min-h-6 text-xs">

@@ -1,3 +1,4 @@
+import type { SaveFailure } from "../../editing/save-field";
 import type { Row, Side } from "./rows";
 
 /** What is typed in the fields for a new entry. */
@@ -9,9 +10,9 @@ export const emptyDraft: Draft = { text: "", duration: "" };
 
 /** The last event, for screen readers. */
 export type ListAnnouncement =
-  | { type: "added" | "deleted" | "saved" | "restored" | "conflict" | "deletedElsewhere" }
+  | { type: "added" | "deleted" | "saved" | "restored" | "deletedElsewhere" }
   | { type: "moved"; position: number; count: number }
-  | { type: "failed"; failure: unknown };
+  | SaveFailure;
 
 /** An error of the list as a whole, rather than of one text. */
 export type ListError = { operation: "move" | "remove" | "load"; failure: unknown };

@@ -1,19 +1,16 @@
 import {
-  alreadyStored,
   chooseMine,
   chooseTheirs,
   failed,
   hasConflict,
   left,
-  rejected,
   saved,
-  sent,
   typed,
   undone,
-  withoutEqualConflict,
   type FieldState,
 } from "../../editing/field-state";
-import { isItemMissing, isStale } from "../../editing/save-error";
+import { isItemMissing } from "../../editing/save-error";
+import { saveField } from "../../editing/save-field";
 import { SaveQueue } from "../../editing/save-queue";
 import { createStore } from "../../editing/store";
 import type { CollectionApi } from "./collection-requests";
@@ -37,6 +34,8 @@ import {
 
 /** The changes of a list depend on each other's order, so all are in one queue. */
 const QUEUE = ["list"] as const;
+
+type FieldChange = (now: FieldState) => FieldState;
 
 interface TextChange {
   key: string;
@@ -169,11 +168,7 @@ export class CollectionStore {
     this.setState({ rows: this.state.rows.map((row) => (row.key === key ? update(row) : row)) });
   }
 
-  private updateField(
-    key: string,
-    field: Field,
-    update: (now: FieldState) => FieldState,
-  ): FieldState | undefined {
+  private updateField(key: string, field: Field, update: FieldChange): FieldState | undefined {
     this.updateRow(key, (row) => ({ ...row, [field]: row[field] && update(row[field]) }));
     return this.findRow(key)?.[field];
   }
@@ -184,24 +179,29 @@ export class CollectionStore {
       const row = this.findRow(key);
       const now = row?.[field];
       if (!row || !now || !value || hasConflict(now)) return;
-      if (row.id === undefined) await this.sendNew(row);
-      else if (value === now.stored) this.updateField(key, field, alreadyStored);
-      else await this.sendText({ key, id: row.id, field, value }, now.stored);
+      const { id } = row;
+      if (id === undefined) return this.sendNew(row);
+      const announcement = await saveField(this.storedField(key, field), value, (replaces) =>
+        this.sendText({ key, id, field, value }, replaces),
+      );
+      if (announcement) this.setState({ announcement });
     });
   }
 
+  private storedField(key: string, field: Field) {
+    return {
+      read: () => this.findRow(key)?.[field],
+      update: (change: FieldChange) => void this.updateField(key, field, change),
+    };
+  }
+
   private async sendText({ key, id, field, value }: TextChange, replaces: string): Promise<void> {
-    this.updateField(key, field, (now) => sent(now, value));
     try {
       this.applyVersion(await this.api.change(id, field, value, replaces));
     } catch (failure) {
-      if (isItemMissing(failure, id)) {
-        this.updateRow(key, detachDeletedRow);
-        return this.setState({ announcement: { type: "deletedElsewhere" } });
-      }
-      this.updateField(key, field, (now) => withoutEqualConflict(rejected(now, failure)));
-      const type = isStale(failure) ? "conflict" : "failed";
-      return this.setState({ announcement: { type, failure } });
+      if (!isItemMissing(failure, id)) throw failure;
+      this.updateRow(key, detachDeletedRow);
+      return this.setState({ announcement: { type: "deletedElsewhere" } });
     }
     this.updateField(key, field, (now) => saved(now, value));
     this.setState({ announcement: { type: "saved" } });

@@ -1,7 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useImperativeHandle, useRef } from "react";
+import { useImperativeHandle, useState } from "react";
+import { SaveQueue } from "../../editing/save-queue";
 import type { useFormSaving } from "../../editing/use-form-saving";
 import { ActionButton } from "../../ui/action-button";
 import { RequestOutcome } from "../../ui/request-outcome";
@@ -19,18 +20,16 @@ export function useSaves(
   isUploading = false,
 ) {
   const { refresh } = useRouter();
-  const last = useRef(Promise.resolve());
+  const [queue] = useState(() => new SaveQueue());
   const saveIf = async (isWanted: () => boolean) => {
     if (!isWanted()) return;
     await save();
     // The page shows what others have saved.
     if (hasToChoose()) refresh();
   };
-  const run = (isWanted: () => boolean) => {
-    last.current = last.current.then(() => saveIf(isWanted));
-  };
+  const run = (isWanted: () => boolean) => void queue.run(["form"], () => saveIf(isWanted));
   useImperativeHandle(ref, () => ({
-    whenIdle: () => last.current,
+    whenIdle: () => queue.whenIdle(),
     hasUnsaved: () => isUploading || isUnsaved(),
   }));
   return {

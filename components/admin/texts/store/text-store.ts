@@ -2,24 +2,20 @@ import { storedId, type Copy } from "@/lib/domain/document/working-copy";
 import { knownLanguages, languagesAmong, type Language } from "@/lib/domain/language";
 import type { SiteText, SiteTextValue } from "@/lib/domain/texts/site-text";
 import {
-  alreadyStored,
   chooseMine,
   chooseTheirs,
   hasConflict,
   isPending,
   left,
   refreshed,
-  rejected,
   saved,
-  sent,
   serverText,
   storedField,
   typed,
   undone,
-  withoutEqualConflict,
   type FieldState,
 } from "../../editing/field-state";
-import { isStale } from "../../editing/save-error";
+import { saveField, sendField, type SaveFailure } from "../../editing/save-field";
 import { SaveQueue } from "../../editing/save-queue";
 import { createStore } from "../../editing/store";
 import { textSaver, type SaveText, type TextRef } from "./text-requests";
@@ -31,8 +27,7 @@ export interface EditedText {
 }
 
 /** The last event, for screen readers. */
-export type TextAnnouncement =
-  { type: "saved" | "restored" | "conflict" } | { type: "failed"; failure: unknown };
+export type TextAnnouncement = { type: "saved" | "restored" } | SaveFailure;
 
 interface TextState {
   texts: Readonly<Record<string, EditedText>>;
@@ -186,30 +181,37 @@ export class TextStore {
     return field;
   }
 
-  private save(ref: TextRef, value: string): void {
+  private save(ref: TextRef, text: string): void {
     void this.queue.save(ref.namespace, keyOf(ref), async () => {
-      const { field } = this.textAt(ref);
-      if (hasConflict(field)) return;
-      if (value === field.stored) this.updateField(ref, alreadyStored);
-      else await this.send(ref, value);
+      const request = (replaces: string) => this.send(ref, text, replaces);
+      this.announceFailure(await saveField(this.storedField(ref), text, request));
     });
   }
 
+  /** Saves a text that may be stored already, or null for the text of the code. */
   private saveAnyway(ref: TextRef, value: string | null): void {
-    this.updateField(ref, (field) => ({ ...field, status: { type: "saving" } }));
-    void this.queue.save(ref.namespace, keyOf(ref), () => this.send(ref, value));
+    const field = this.storedField(ref);
+    field.update((one) => ({ ...one, status: { type: "saving" } }));
+    void this.queue.save(ref.namespace, keyOf(ref), async () => {
+      const { stored, typed: text } = field.read();
+      const request = () => this.send(ref, value, stored);
+      this.announceFailure(await sendField(field, value ?? text.trim(), request));
+    });
   }
 
-  private async send(ref: TextRef, value: string | null): Promise<void> {
-    const { stored: replaces } = this.updateField(ref, (field) =>
-      sent(field, value ?? field.typed.trim()),
-    );
-    try {
-      this.apply(ref.language, await this.request(ref, { value, replaces }));
-    } catch (failure) {
-      this.updateField(ref, (field) => withoutEqualConflict(rejected(field, failure)));
-      this.announce(isStale(failure) ? { type: "conflict" } : { type: "failed", failure });
-    }
+  private storedField(ref: TextRef) {
+    return {
+      read: () => this.textAt(ref).field,
+      update: (change: (field: FieldState) => FieldState) => void this.updateField(ref, change),
+    };
+  }
+
+  private async send(ref: TextRef, value: string | null, replaces: string): Promise<void> {
+    this.apply(ref.language, await this.request(ref, { value, replaces }));
+  }
+
+  private announceFailure(failure: SaveFailure | undefined): void {
+    if (failure) this.announce(failure);
   }
 
   /** What was saved in a language, and what others have saved in the other ones. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { TextDifference } from "../../editing/text-difference";
+import { TextDifference } from "../../history/text-difference";
 import { hasConflict } from "../../editing/field-state";
 import { LinkButton } from "../../ui/action-button";
 import type { TextRef } from "../store/text-requests";

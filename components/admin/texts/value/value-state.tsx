@@ -1,33 +1,12 @@
 "use client";
 
-import { isUnsaved, serverText } from "../../editing/field-state";
+import { FieldConflict } from "../../editing/conflicts/field-conflict";
+import { isUnsaved } from "../../editing/field-state";
 import { LinkButton } from "../../ui/action-button";
 import { RequestOutcome } from "../../ui/request-outcome";
 import type { TextRef } from "../store/text-requests";
 import { faultOf, faultText } from "../text-labels";
 import { useText, useTexts } from "../texts-context";
-
-/** The choice between what is typed and what somebody else has saved. */
-function ConflictChoice({ textRef }: { textRef: TextRef }) {
-  const { store, labels } = useTexts();
-  const { field } = useText(textRef);
-  return (
-    <div role="group" aria-label={labels.stale} className="border-l-4 border-hand py-1 pl-3">
-      <p>{labels.stale}</p>
-      <p className="mt-1 text-soft">{labels.theirs}</p>
-      <blockquote
-        lang={textRef.language}
-        className="my-1 bg-hand-tint px-3 py-1.5 text-sm whitespace-pre-line wrap-anywhere"
-      >
-        {serverText(field)}
-      </blockquote>
-      <p className="flex flex-wrap gap-x-4">
-        <LinkButton onClick={() => store.saveTyped(textRef)}>{labels.keepMine}</LinkButton>
-        <LinkButton onClick={() => store.takeTheirs(textRef)}>{labels.takeTheirs}</LinkButton>
-      </p>
-    </div>
-  );
-}
 
 function Failure({ textRef, failure }: { textRef: TextRef; failure: unknown }) {
   const { store, labels, failures, language } = useTexts();
@@ -57,9 +36,14 @@ export function ValueState({ textRef }: { textRef: TextRef }) {
   const { status, before, stored } = useText(textRef).field;
   if (status.type === "conflict")
     return (
-      <div className="mt-1 min-h-6 text-xs">
-        <ConflictChoice textRef={textRef} />
-      </div>
+      <FieldConflict
+        message={labels.stale}
+        texts={[{ heading: labels.theirs, text: status.theirs, lang: textRef.language }]}
+        choices={[
+          { label: labels.keepMine, onChoose: () => store.saveTyped(textRef) },
+          { label: labels.takeTheirs, onChoose: () => store.takeTheirs(textRef) },
+        ]}
+      />
     );
   if (status.type === "failed")
     return (

@@ -1,6 +1,6 @@
 "use client";
 
-import { TextDifference } from "@/components/admin/editing/text-difference";
+import { TextDifference } from "@/components/admin/history/text-difference";
 import { ActionButton } from "@/components/admin/ui/action-button";
 import type { Language } from "@/lib/domain/language";
 import type { DocumentText } from "@/lib/domain/translation/translated-document";

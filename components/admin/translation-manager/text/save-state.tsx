@@ -1,7 +1,8 @@
 "use client";
 
+import { FieldConflict } from "@/components/admin/editing/conflicts/field-conflict";
 import { failed } from "@/components/admin/editing/field-state";
-import { ActionButton, LinkButton } from "@/components/admin/ui/action-button";
+import { LinkButton } from "@/components/admin/ui/action-button";
 import { RequestOutcome } from "@/components/admin/ui/request-outcome";
 import type { Language } from "@/lib/domain/language";
 import type { DocumentText } from "@/lib/domain/translation/translated-document";
@@ -19,29 +20,21 @@ import { useEditedText, useManager } from "../manager-context";
 
 /** The choice between my text and the one that somebody else has saved. */
 function ConflictChoice({ draft, theirs }: { draft: EditedText; theirs: string }) {
-  const { targetLanguage, saving, labels } = useManager();
+  const { targetLanguage: lang, saving, labels } = useManager();
   const { textRef, field } = draft;
-  const side = (heading: string, text: string, label: string, onChoose: () => void) => (
-    <div className="min-w-0">
-      <h4 className="text-xs text-soft">{heading}</h4>
-      <p lang={targetLanguage} className="mt-1 text-sm whitespace-pre-wrap wrap-anywhere">
-        {text || labels.theirsEmpty}
-      </p>
-      <ActionButton onClick={onChoose} className="mt-3">
-        {label}
-      </ActionButton>
-    </div>
-  );
   return (
-    <div role="group" aria-label={labels.stale} className="border-l-4 border-hand bg-raised p-4">
-      <p role="alert" className="text-sm font-medium">
-        {labels.stale}
-      </p>
-      <div className="mt-3 grid gap-4 @2xl:grid-cols-2">
-        {side(labels.mine, field.typed, labels.keepMine, () => void saveDraft(saving, textRef))}
-        {side(labels.theirs, theirs, labels.takeTheirs, () => discardDraft(saving, textRef))}
-      </div>
-    </div>
+    <FieldConflict
+      message={labels.stale}
+      isAlert
+      texts={[
+        { heading: labels.mine, text: field.typed, lang },
+        { heading: labels.theirs, text: theirs || labels.theirsEmpty, lang },
+      ]}
+      choices={[
+        { label: labels.keepMine, onChoose: () => void saveDraft(saving, textRef) },
+        { label: labels.takeTheirs, onChoose: () => discardDraft(saving, textRef) },
+      ]}
+    />
   );
 }
 
