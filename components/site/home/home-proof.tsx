@@ -17,30 +17,29 @@ export async function HomeProof({
   if (totals.cases === 0) return null;
   const figures = await totalFigures(totals, language);
   return (
-    <section
-      aria-labelledby="proof"
-      className="frame apart grid gap-x-16 gap-y-10 @[64rem]:grid-cols-[1fr_1.4fr]"
-    >
-      <div>
-        <h2 id="proof" className="text-xl">
-          {t("title", { count: totals.cases })}
-        </h2>
-        <dl
-          {...editSource({ type: "cases" })}
-          className="mt-6 grid gap-x-4 gap-y-5 grid-cols-3 @[64rem]:grid-cols-1"
-        >
-          {figures.map(({ text, value }) => (
-            <div
-              key={text}
-              className="flex flex-col-reverse justify-end border-t border-hairline pt-3"
-            >
-              <dt className="text-xs text-soft @[40rem]:text-sm">{text}</dt>
-              <dd className="text-xl font-semibold tracking-tight @[40rem]:text-2xl">{value}</dd>
-            </div>
-          ))}
-        </dl>
+    <section aria-labelledby="proof" className="apart band">
+      <div className="frame grid gap-x-16 gap-y-8 @[64rem]:grid-cols-[1fr_1.4fr]">
+        <div>
+          <h2 id="proof" className="text-xl">
+            {t("title", { count: totals.cases })}
+          </h2>
+          <dl
+            {...editSource({ type: "cases" })}
+            className="mt-6 grid gap-x-4 gap-y-5 grid-cols-3 @[64rem]:grid-cols-1"
+          >
+            {figures.map(({ text, value }) => (
+              <div
+                key={text}
+                className="flex flex-col-reverse justify-end border-t border-hairline pt-3"
+              >
+                <dt className="text-xs text-soft @[40rem]:text-sm">{text}</dt>
+                <dd className="text-xl font-semibold tracking-tight @[40rem]:text-2xl">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        {hero && <ProofQuote businessCase={hero} language={language} />}
       </div>
-      {hero && <ProofQuote businessCase={hero} language={language} />}
     </section>
   );
 }

@@ -24,10 +24,7 @@ export async function CallToAction({
   const t = await getTranslations({ locale: language, namespace: "common.offer" });
   // At the end of a page, the footer follows without its margin.
   return (
-    <section
-      aria-labelledby="closing"
-      className="no-print apart bg-ink py-12 @[40rem]:py-20 text-paper last:-mb-16 dark:bg-raised dark:text-ink"
-    >
+    <section aria-labelledby="closing" className="no-print apart band last:-mb-16">
       <div className="frame grid items-end gap-x-16 gap-y-8 @[64rem]:grid-cols-[1fr_auto]">
         <div lang={textLanguage}>
           <h2 id="closing" className="max-w-4xl text-2xl">
@@ -36,10 +33,7 @@ export async function CallToAction({
           <p className="prose-measure mt-5 text-lg opacity-85">{text}</p>
         </div>
         <div>
-          <Link
-            href={href}
-            className="button border-paper bg-paper text-ink dark:border-ink dark:bg-ink dark:text-paper hover:opacity-90"
-          >
+          <Link href={href} className="button bg-ink text-paper hover:opacity-90">
             {t("button")}
           </Link>
           <p className="mt-3 text-sm opacity-85">{t("note")}</p>
