@@ -63,7 +63,7 @@ const load = (browser: Browser, url: string): Promise<Times> =>
   });
 
 export const slowPhone: Measure = {
-  title: `On a phone with a processor ${CPU_SLOWDOWN} times slower, 150 ms away at 1.6 Mbit/s`,
+  title: `On a phone with a processor ${CPU_SLOWDOWN} times slower, 150 ms away at 1.6 Mbit/s, twice as many rounds`,
   run: ({ rounds }) =>
     withSites(async (make) => {
       const { site } = await make("phone", 0);
