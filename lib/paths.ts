@@ -149,11 +149,11 @@ export const paths = {
   /** An OG image. Not under the language, where every path is a page. */
   ogImage: (language: Language, target: OgImageTarget) =>
     `/og/${language}/${"case" in target ? `case/${target.case}` : target.page}` +
-    (target.hasPicture ? ".jpg" : ".png"),
+    (target.hasShareImage ? ".jpg" : ".png"),
 } as const;
 
-/** The subject of an OG image: a site page or a case. Both can have a picture of their own. */
-export type OgImageTarget = ({ page: SitePage } | { case: string }) & { hasPicture?: boolean };
+/** What an OG image shows: a site page or a case. Both can have an uploaded image. */
+export type OgImageTarget = ({ page: SitePage } | { case: string }) & { hasShareImage?: boolean };
 
 /** A path without its language segment. */
 export const pathWithoutLanguage = (path: string): string =>
@@ -181,7 +181,7 @@ export const lacksLanguage = (pathname: string): boolean =>
   pathname === "/" || isOneOf(pageSegments, pathname.split("/")[1] ?? "");
 
 /**
- * The first path segments of what isn't a page: endpoints, files and pictures. A test compares them
+ * The first path segments of what isn't a page: endpoints, files and images. A test compares them
  * with the routes and with public/.
  */
 export const fileSegments = [

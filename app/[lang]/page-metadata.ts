@@ -4,7 +4,7 @@ import type { Language } from "@/lib/domain/language";
 import { sitePageAt } from "@/lib/domain/site/site-pages";
 import { pageMetadata, type PageOptions } from "@/lib/i18n/metadata";
 import { publicLanguages } from "@/lib/services/language/site-languages";
-import { sharePictureOfPage } from "@/lib/services/media/share-picture";
+import { shareImageOfPage } from "@/lib/services/media/share-image";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 
 type PageArguments = Parameters<typeof pageMetadata>;
@@ -14,14 +14,14 @@ export interface SitePageOptions extends Omit<PageOptions, "siteName" | "languag
   contentLanguages?: readonly Language[];
 }
 
-/** The picture that an editor chose for the page, in place of the drawn one. */
+/** The image that an editor chose for the page, in place of the drawn one. */
 async function chosenImage(
   path: string,
   language: Language,
 ): Promise<Pick<PageOptions, "ogImage" | "ogImageAlt">> {
   const page = sitePageAt(path);
-  const picture = await sharePictureOfPage(page, language);
-  return picture ? { ogImage: { page, hasPicture: true }, ogImageAlt: picture.alt } : {};
+  const image = await shareImageOfPage(page, language);
+  return image ? { ogImage: { page, hasShareImage: true }, ogImageAlt: image.alt } : {};
 }
 
 /** The metadata of a page under the name of the site, in the languages that visitors read. */

@@ -6,10 +6,10 @@ import {
   type OgImageContent,
 } from "@/components/site/og-image/og-image";
 import { AppError } from "@/lib/domain/error";
-import type { SharePicture } from "@/lib/domain/media/share-picture";
+import type { ShareImage } from "@/lib/domain/media/share-image";
 import { processShare } from "@/lib/runtime/web-processes.mjs";
-import { cropPicture, renderOgImage as draw, type OgImageFormat } from "@/lib/seo/og-image";
-import { readPicture } from "@/lib/services/media/share-picture";
+import { cropImage, renderOgImage as draw, type OgImageFormat } from "@/lib/seo/og-image";
+import { readImage } from "@/lib/services/media/share-image";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -50,11 +50,11 @@ export const renderOgImage = (content: OgImageContent, format: OgImageFormat): P
     draw({ image: plainElements(<OgImageView {...content} />), size: OG_IMAGE_SIZE, format }),
   );
 
-/** An uploaded picture as an OG image, as JPEG. Its address always stands for the same bytes. */
-export const renderSharePicture = (picture: SharePicture): Promise<Bytes> => {
-  const { url, focalPoint, width, height } = picture;
+/** An uploaded image as an OG image, as JPEG. Its address always stands for the same bytes. */
+export const renderShareImage = (shareImage: ShareImage): Promise<Bytes> => {
+  const { url, focalPoint, width, height } = shareImage;
   const dimensions = width !== null && height !== null ? { width, height } : undefined;
   return renderOnce(JSON.stringify({ url, focalPoint }), async () =>
-    cropPicture(await readPicture(picture), { size: OG_IMAGE_SIZE, focalPoint, dimensions }),
+    cropImage(await readImage(shareImage), { size: OG_IMAGE_SIZE, focalPoint, dimensions }),
   );
 };

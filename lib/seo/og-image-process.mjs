@@ -1,7 +1,7 @@
 // A child process that renders OG images, started and stopped by og-image.ts. Plain Node.
 /**
  * @import { ReactNode } from "react"
- * @import { OgImageDrawing, OgImageJob, OgImagePicture } from "./og-image"
+ * @import { OgImageDrawing, OgImageJob, OgImageUpload } from "./og-image"
  */
 import { readFile } from "node:fs/promises";
 import { setPriority } from "node:os";
@@ -36,9 +36,9 @@ async function draw({ image, size, format }) {
   return { bytes: new Uint8Array(await encoded.toBuffer()) };
 }
 
-/** @param {OgImagePicture} job */
-async function show({ picture, crop, size }) {
-  const image = sharp(picture);
+/** @param {OgImageUpload} job */
+async function show({ uploadedImage, crop, size }) {
+  const image = sharp(uploadedImage);
   if (!crop) {
     const { width, height } = await image.metadata();
     return { dimensions: { width, height } };
@@ -54,7 +54,7 @@ async function show({ picture, crop, size }) {
 }
 
 /** @param {OgImageJob} job */
-const run = (job) => ("picture" in job ? show(job) : draw(job));
+const run = (job) => ("uploadedImage" in job ? show(job) : draw(job));
 
 // Lower priority, so that pages come first where CPUs are few.
 setPriority(10);

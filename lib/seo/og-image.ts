@@ -12,14 +12,14 @@ export interface OgImageDrawing {
 }
 
 /** An uploaded image, and what to show of it. */
-export interface OgImagePicture {
-  picture: Uint8Array;
+export interface OgImageUpload {
+  uploadedImage: Uint8Array;
   /** Undefined if only its dimensions are wanted. */
   crop?: Crop;
   size: Size;
 }
 
-export type OgImageJob = OgImageDrawing | OgImagePicture;
+export type OgImageJob = OgImageDrawing | OgImageUpload;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type OgImageResult = { bytes: Bytes } | { dimensions: Size } | { failure: string };
@@ -45,7 +45,7 @@ async function toBytes(job: OgImageJob): Promise<Bytes> {
   return bytes;
 }
 
-async function measure(job: OgImagePicture): Promise<Size> {
+async function measure(job: OgImageUpload): Promise<Size> {
   const { dimensions } = await runJob(job);
   if (!dimensions) throw new Error("the process that renders OG images sent no dimensions");
   return dimensions;
@@ -57,7 +57,7 @@ async function measure(job: OgImagePicture): Promise<Size> {
  */
 export const renderOgImage = (drawing: OgImageDrawing): Promise<Bytes> => toBytes(drawing);
 
-interface PictureOptions {
+interface CropOptions {
   size: Size;
   focalPoint: FocalPoint | null;
   /** Those of the uploaded image, if they are known. */
@@ -65,10 +65,10 @@ interface PictureOptions {
 }
 
 /** An uploaded image as a JPEG of `size`, cropped around its focal point, in the child process. */
-export async function cropPicture(
-  picture: Uint8Array,
-  { size, focalPoint, dimensions }: PictureOptions,
+export async function cropImage(
+  uploadedImage: Uint8Array,
+  { size, focalPoint, dimensions }: CropOptions,
 ): Promise<Bytes> {
-  const whole = dimensions ?? (await measure({ picture, size }));
-  return toBytes({ picture, size, crop: cropAround(whole, size, focalPoint) });
+  const whole = dimensions ?? (await measure({ uploadedImage, size }));
+  return toBytes({ uploadedImage, size, crop: cropAround(whole, size, focalPoint) });
 }

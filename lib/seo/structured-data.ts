@@ -35,7 +35,7 @@ const organizationReference = (origin: Origin) => ({ "@id": organizationId(origi
 const ogImageUrl = (origin: Origin, language: Language, target: OgImageTarget) =>
   absoluteUrl(origin, paths.ogImage(language, target));
 
-interface Picture {
+interface SizedImage {
   url: string;
   width: number;
   height: number;
@@ -49,7 +49,7 @@ export function organization(
   origin: Origin,
   { description, companyNumber }: Record<"description" | "companyNumber", string>,
   facts: Facts,
-  logo: Picture = { url: "/icons/icon-512.png", width: 512, height: 512 },
+  logo: SizedImage = { url: "/icons/icon-512.png", width: 512, height: 512 },
 ): SchemaNode<Organization> {
   const socialUrls = profilesOf(facts.social).map(({ url }) => url);
   return {
@@ -148,8 +148,8 @@ export const serviceWithOffers = (
 interface CaseSharing {
   /** That of the site. */
   siteName: string;
-  /** Whether it has a picture of its own. */
-  hasPicture: boolean;
+  /** Whether it has an uploaded image for shared links. */
+  hasShareImage: boolean;
 }
 
 /** A case as an article in the language of its texts; `language` is the page's. */
@@ -157,7 +157,7 @@ export const caseArticle = (
   origin: Origin,
   language: Language,
   given: BusinessCase,
-  { hasPicture, siteName }: CaseSharing,
+  { hasShareImage, siteName }: CaseSharing,
 ): SchemaNode<Article> => ({
   "@type": "Article",
   "@id": `${absoluteUrl(origin, paths.case(language, given.id))}#article`,
@@ -169,7 +169,7 @@ export const caseArticle = (
   datePublished: given.createdAt,
   dateModified: given.updatedAt,
   image: [
-    ogImageUrl(origin, language, { case: given.id, hasPicture }),
+    ogImageUrl(origin, language, { case: given.id, hasShareImage }),
     ...(given.imageUrl ? [absoluteUrl(origin, given.imageUrl)] : []),
   ],
   author: organizationSummary(origin, siteName),
@@ -181,14 +181,14 @@ export function caseVideo(
   origin: Origin,
   language: Language,
   given: BusinessCase,
-  { hasPicture }: Pick<CaseSharing, "hasPicture">,
+  { hasShareImage }: Pick<CaseSharing, "hasShareImage">,
 ): SchemaNode<VideoObject> | undefined {
   if (!given.videoUrl) return undefined;
   return {
     "@type": "VideoObject",
     name: given.title,
     description: given.videoDescription || given.description || given.title,
-    thumbnailUrl: [ogImageUrl(origin, language, { case: given.id, hasPicture })],
+    thumbnailUrl: [ogImageUrl(origin, language, { case: given.id, hasShareImage })],
     uploadDate: given.createdAt,
     contentUrl: absoluteUrl(origin, given.videoUrl),
     inLanguage: given.language,

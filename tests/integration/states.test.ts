@@ -58,7 +58,7 @@ async function publicResponses(id: string): Promise<Record<string, string>> {
       ["compared", await listComparedCases("en")] as const,
       ["page", await attempt(getCasePage(id, "en"))] as const,
       ["has page", (await hasCasePage(id)) ? id : ""] as const,
-      ["share picture", await attempt(getCaseForOgImage(id, "en"))] as const,
+      ["OG image", await attempt(getCaseForOgImage(id, "en"))] as const,
       ["related", await listRelatedCases({ relatedCases: [id] }, "en")] as const,
       ["sitemap", await Promise.all(parts.map(({ name }) => getSitemapPart(name)))] as const,
     ].map(([name, value]) => [name, JSON.stringify(value)]),

@@ -84,7 +84,7 @@ const headOf = (html: string) => ({
     ),
   ),
   isKeptOut: /<meta name="robots" content="[^"]*noindex/.test(html),
-  picture: all(html, /<meta property="og:image" content="([^"]*)"/g)[0] ?? "",
+  ogImage: all(html, /<meta property="og:image" content="([^"]*)"/g)[0] ?? "",
 });
 
 const structured = (html: string) =>
@@ -241,7 +241,7 @@ test("OG images are complete for each page and language, and no others are drawn
     expect([address, format, width, height]).toEqual([address, "png", 1200, 630]);
   }
   expect((await ask(pages[0] ?? "")).headers["cache-control"]).toBe("public, max-age=300");
-  expect(headOf((await ask(`/uk/success-stories/${caseId}`)).text).picture).toBe(
+  expect(headOf((await ask(`/uk/success-stories/${caseId}`)).text).ogImage).toBe(
     `${origin}/og/uk/case/${caseId}.png`,
   );
   for (const nothing of [
@@ -268,11 +268,11 @@ test("pages are served while an OG image is drawn, and a lost drawing process gi
   const held = drawing();
   process.kill(held, "SIGSTOP");
   let isAnswered = false;
-  const picture = ask(undrawn("it")).finally(() => (isAnswered = true));
+  const image = ask(undrawn("it")).finally(() => (isAnswered = true));
   for (const page of ["/en", "/it/pricing", "/uk/success-stories"])
     expect([page, (await ask(page)).status, isAnswered]).toEqual([page, 200, false]);
   process.kill(held, "SIGKILL");
-  const { status, headers } = await picture;
+  const { status, headers } = await image;
   expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([
     503,
     "5",

@@ -132,8 +132,8 @@ test("killed in the middle of a publication, of restores and of a return from th
 const neighbour = "site-invoices-matched-to-orders";
 const word = "Zanzibarquartz";
 
-/** A drawn image of a case, and the picture that its editors chose. */
-const sharePictures = (id: string) => ["png", "jpg"].map((type) => `/og/en/case/${id}.${type}`);
+/** A drawn image of a case, and the image that its editors chose. */
+const ogImages = (id: string) => ["png", "jpg"].map((type) => `/og/en/case/${id}.${type}`);
 
 /** What Next adds to the path of a page for its data and its segments. */
 const dataFiles = [".rsc", ".prefetch.rsc", ".segments/_tree.segment.rsc"];
@@ -156,7 +156,7 @@ async function publicAddresses(id: string): Promise<Record<string, string>> {
     "/en/success-stories?industry=wholesale&sort=saving",
     page(neighbour),
     page(id),
-    ...sharePictures(id),
+    ...ogImages(id),
     ...["", "?limit=100", `?q=${word}`, `/${neighbour}`, `/${id}`, `/${id}/problem-points`].map(
       (path) => `/api/v1/business-cases${path}`,
     ),
@@ -197,8 +197,8 @@ const treeOf = async (id: string) => {
 const containing = (found: Record<string, string>, ...texts: string[]) =>
   Object.keys(found).filter((path) => texts.some((text) => found[path]?.includes(text)));
 
-/** Adds a picture to the library. Resolves to its name, which is in its address and those of its sizes. */
-async function addPicture(width: number): Promise<string> {
+/** Adds an image to the library. Resolves to its name, which is in its address and those of its sizes. */
+async function addImage(width: number): Promise<string> {
   const files = new FormData();
   const content = await sampleImage("png", width, 400);
   files.set("files", new Blob([new Uint8Array(content)], { type: "image/png" }), "x.png");
@@ -216,19 +216,19 @@ const shown = (name: string) => {
   return { imageUrl: url, fallbackImage: url, shareImage: url };
 };
 
-test("drafts and their pictures are behind no public address: page, data, read, search, related case, sitemap, image, and the ETag of what a cache holds [A-STATE-02, A-COPY-02, A-MEDIA-05]", async () => {
+test("drafts and their images are behind no public address: page, data, read, search, related case, sitemap, image, and the ETag of what a cache holds [A-STATE-02, A-COPY-02, A-MEDIA-05]", async () => {
   const id = "sought-everywhere";
   const industries = ["wholesale"];
-  const [picture, drafted] = [await addPicture(641), await addPicture(642)];
-  const showing = (found: Record<string, string>) => containing(found, word, id, picture);
+  const [image, drafted] = [await addImage(641), await addImage(642)];
+  const showing = (found: Record<string, string>) => containing(found, word, id, image);
   await create(id, {
-    ...shown(picture),
+    ...shown(image),
     ...{ title: word, status: "draft", industries, problemPoints: [{ text: word }] },
   });
   await change(neighbour, { relatedCases: [id] });
-  const pictures = sharePictures(id);
+  const addresses = ogImages(id);
   const statuses = (found: Record<string, string>) =>
-    pictures.map((address) => found[address]?.slice(0, 3));
+    addresses.map((address) => found[address]?.slice(0, 3));
   const draft = await publicAddresses(id);
   expect([showing(draft), statuses(draft)]).toEqual([[], ["404", "404"]]);
   expect(await treeOf(id)).toEqual(await treeOf("no-such-case"));
@@ -239,11 +239,11 @@ test("drafts and their pictures are behind no public address: page, data, read, 
     expect.arrayContaining([page(id), page(neighbour), `${page(id)} data`, "/en/success-stories"]),
   );
   expect(statuses(published)).toEqual(["200", "200"]);
-  expect(containing(published, picture)).toEqual(
+  expect(containing(published, image)).toEqual(
     expect.arrayContaining([page(id), page(neighbour), `${page(id)} data`]),
   );
   const known = await Promise.all(
-    [page(id), ...pictures, `/api/v1/business-cases/${id}`].map(async (path) => {
+    [page(id), ...addresses, `/api/v1/business-cases/${id}`].map(async (path) => {
       const { status, headers } = await get(site.url() + path);
       expect([path, status, headers.etag]).toEqual([path, 200, expect.any(String)]);
       return [path, String(headers.etag)] as const;
@@ -253,7 +253,7 @@ test("drafts and their pictures are behind no public address: page, data, read, 
   const copy = { ...shown(drafted), title: `${word}s`, searchTitle: `${word}s` };
   await change(`${id}?copy=working`, copy);
   expect(containing(await publicAddresses(id), `${word}s`, drafted)).toEqual([]);
-  for (const path of [page(id), ...pictures]) {
+  for (const path of [page(id), ...addresses]) {
     const copyPath = path.replace(id, `~${id}`);
     expect([copyPath, (await get(site.url() + copyPath)).status]).toEqual([copyPath, 404]);
   }

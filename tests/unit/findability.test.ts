@@ -126,14 +126,14 @@ describe("Metadata of a page", () => {
   });
 
   test("It names an OG image of the page", () => {
-    const picture = (path: string, more = {}) =>
+    const imagesOf = (path: string, more = {}) =>
       JSON.stringify(
         pageMetadata("it", path, texts, { siteName, languages: shippedLanguages, ...more })
           .openGraph?.images,
       );
-    expect(picture("")).toContain("/og/it/home.png");
-    expect(picture("/success-stories?industry=wholesale")).toContain("/og/it/success-stories.png");
-    expect(picture("/success-stories/a-case", { ogImage: { case: "a-case" } })).toContain(
+    expect(imagesOf("")).toContain("/og/it/home.png");
+    expect(imagesOf("/success-stories?industry=wholesale")).toContain("/og/it/success-stories.png");
+    expect(imagesOf("/success-stories/a-case", { ogImage: { case: "a-case" } })).toContain(
       "/og/it/case/a-case.png",
     );
   });

@@ -3,12 +3,12 @@ import { isSiteIcon, siteIcons, type SiteIcon } from "@/lib/domain/site/site-ico
 import { fileResponse, type GeneratedFile } from "@/lib/http/file-response";
 import { drawnIcon } from "@/lib/seo/drawn-icon";
 import { siteFacts } from "@/lib/services/facts/site-facts";
-import { iconOfPicture, logUnshownIcon } from "@/lib/services/facts/site-icon";
+import { iconOfImage, logUnshownIcon } from "@/lib/services/facts/site-icon";
 
 export const dynamic = "force-dynamic";
 
 const CACHED = "public, max-age=0";
-/** For a drawn icon in place of a picture that may be readable in a moment. */
+/** For a drawn icon in place of an image that may be readable in a moment. */
 const NOT_CACHED = "no-store";
 
 async function iconAt(name: SiteIcon): Promise<GeneratedFile> {
@@ -16,7 +16,7 @@ async function iconAt(name: SiteIcon): Promise<GeneratedFile> {
   const { icon } = await siteFacts();
   if (icon === "") return { type, cacheControl: CACHED, body: await drawnIcon(name) };
   try {
-    return { type, cacheControl: CACHED, body: await iconOfPicture(icon, name) };
+    return { type, cacheControl: CACHED, body: await iconOfImage(icon, name) };
   } catch (error) {
     logUnshownIcon(icon, error);
     return { type, cacheControl: NOT_CACHED, body: await drawnIcon(name) };

@@ -69,7 +69,7 @@ export function SearchResult({
   );
 }
 
-/** How a shared link shows a page, with its picture. */
+/** How a shared link shows a page, with its image. */
 export function SharedLink({
   title,
   description,
@@ -87,19 +87,19 @@ export function SharedLink({
   );
 }
 
-/** Focal points of pictures by their addresses. */
+/** Focal points of images by their addresses. */
 export type FocalPoints = Readonly<Record<string, FocalPoint | null>>;
 
-interface SharedPictureProps {
-  /** The URL of the chosen picture; empty without one. */
+interface SharedImageProps {
+  /** The URL of the chosen image; empty without one. */
   url: string;
   focalPoints?: FocalPoints;
   /** The address of the drawn one, which applies without another. */
   drawn: string | undefined;
 }
 
-/** The picture as shared links crop it. */
-export function SharedPicture({ url, focalPoints = {}, drawn }: SharedPictureProps) {
+/** The image as shared links crop it. */
+export function SharedImage({ url, focalPoints = {}, drawn }: SharedImageProps) {
   const src = useShownUrl(url) || drawn;
   if (!src) return null;
   return (

@@ -1,14 +1,14 @@
 import { getImageProps } from "next/image";
 import { factSource } from "@/lib/i18n/edit-source";
 import { siteFacts } from "@/lib/services/facts/site-facts";
-import { siteLogo, type LogoPicture, type SiteLogo } from "@/lib/services/facts/site-logo";
+import { siteLogo, type LogoImage, type SiteLogo } from "@/lib/services/facts/site-logo";
 
 /** The height of a chosen logo in pixels, as in its classes. */
 const HEIGHT = 24;
 const MAX_WIDTH = 192;
 
-/** The attributes of a picture in its size on the page, so that nothing moves when it arrives. */
-function attributesOf({ url, width, height }: LogoPicture) {
+/** The attributes of an image in its size on the page, so that nothing moves when it arrives. */
+function attributesOf({ url, width, height }: LogoImage) {
   const { props } = getImageProps({
     src: url,
     alt: "",

@@ -11,10 +11,10 @@ import { isContentId } from "../../domain/fields/content-id";
 import type { AppError } from "../../domain/error";
 import type { Language } from "../../domain/language";
 import { pageCount } from "../../domain/lists/list-query";
-import type { SharePicture } from "../../domain/media/share-picture";
+import type { ShareImage } from "../../domain/media/share-image";
 import { translatedIn } from "../../domain/translation/translation";
 import { documentNotFound } from "../document/documents";
-import { sharePictureOf } from "../media/share-picture";
+import { shareImageOf } from "../media/share-image";
 import { previewedContent } from "../preview/previewed-content";
 import { toCase, toCaseDetail, toEntries, toProcessSteps, toTimelineStep } from "./case-response";
 import { requirePublicLanguage } from "../language/site-languages";
@@ -147,7 +147,7 @@ export interface CasePage {
   /** The languages that the case is translated in. */
   translatedIn: Language[];
   /** Undefined if shared links show a drawn one. */
-  sharePicture: SharePicture | undefined;
+  shareImage: ShareImage | undefined;
 }
 
 /** The page of a case. Throws not_found, also for a case without a detail page. */
@@ -158,7 +158,7 @@ export async function getCasePage(id: string, language: Language): Promise<CaseP
   return {
     businessCase,
     translatedIn: translatedIn(row.translations),
-    sharePicture: sharePictureOf(row, businessCase, language),
+    shareImage: shareImageOf(row, businessCase, language),
   };
 }
 

@@ -3,21 +3,21 @@ import { permanentCache } from "../../cache/permanent-cache";
 import { siteIcons, type SiteIcon } from "../../domain/site/site-icons";
 import { icoOf, svgOf } from "../../files/icon-formats";
 import { logger } from "../../logger";
-import { readPicture } from "../media/share-picture";
+import { readImage } from "../media/share-image";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What the icons leave free of a picture that isn't square, or that has to keep a distance. */
+/** What the icons leave free of an image that isn't square, or that has to keep a distance. */
 const FILL = "#ffffff";
 const LARGEST = 512;
 
 const once = permanentCache<Bytes>(24);
 
-/** The picture in the largest size, from which the icons are made: it may have many megapixels. */
+/** The image in the largest size, from which the icons are made: it may have many megapixels. */
 const largest = (url: string): Promise<Bytes> =>
   once(url, async () => {
     const { fitImage } = await import("../../files/image");
-    return fitImage(await readPicture({ url }), { width: LARGEST, height: LARGEST });
+    return fitImage(await readImage({ url }), { width: LARGEST, height: LARGEST });
   });
 
 async function makeIcon(url: string, name: SiteIcon): Promise<Bytes> {
@@ -33,9 +33,9 @@ async function makeIcon(url: string, name: SiteIcon): Promise<Bytes> {
   return type === "image/svg+xml" ? svgOf(png, size) : png;
 }
 
-/** An icon of the site made from a picture of the media library. Throws not_found, unavailable. */
-export const iconOfPicture = (url: string, name: SiteIcon): Promise<Bytes> =>
+/** An icon of the site made from an image of the media library. Throws not_found, unavailable. */
+export const iconOfImage = (url: string, name: SiteIcon): Promise<Bytes> =>
   once(`${url} ${name}`, () => makeIcon(url, name));
 
 export const logUnshownIcon = (url: string, error: unknown): void =>
-  logger.error("the icon of the site could not be made from its picture", error, { url });
+  logger.error("the icon of the site could not be made from its image", error, { url });

@@ -1,18 +1,18 @@
 import "server-only";
 import { permanentCache } from "../../cache/permanent-cache";
 import { logger } from "../../logger";
-import { readPicture } from "../media/share-picture";
+import { readImage } from "../media/share-image";
 import { siteFacts } from "./site-facts";
 
-/** A picture of the media library with its dimensions. */
-export interface LogoPicture {
+/** An image of the media library with its dimensions. */
+export interface LogoImage {
   url: string;
   width: number;
   height: number;
 }
 
 /** For a light and for a dark background. */
-export type SiteLogo = Record<"light" | "dark", LogoPicture>;
+export type SiteLogo = Record<"light" | "dark", LogoImage>;
 
 /** A logo whose bytes are part of a drawing. */
 export interface EmbeddedLogo {
@@ -21,13 +21,13 @@ export interface EmbeddedLogo {
   height: number;
 }
 
-const measured = permanentCache<LogoPicture>(16);
+const measured = permanentCache<LogoImage>(16);
 const embedded = permanentCache<EmbeddedLogo>(16);
 
-const measure = (url: string): Promise<LogoPicture> =>
+const measure = (url: string): Promise<LogoImage> =>
   measured(url, async () => {
     const { measureImage } = await import("../../files/image");
-    return { url, ...(await measureImage(await readPicture({ url }))) };
+    return { url, ...(await measureImage(await readImage({ url }))) };
   });
 
 /** In pixels of an OG image. */
@@ -40,7 +40,7 @@ async function toEmbedded(url: string): Promise<EmbeddedLogo> {
   const scale = Math.min(EMBEDDED_HEIGHT / natural.height, EMBEDDED_MAX_WIDTH / natural.width);
   const width = Math.max(1, Math.round(natural.width * scale));
   const height = Math.max(1, Math.round(natural.height * scale));
-  const png = await fitImage(await readPicture({ url }), { width, height });
+  const png = await fitImage(await readImage({ url }), { width, height });
   return { src: `data:image/png;base64,${Buffer.from(png).toString("base64")}`, width, height };
 }
 
@@ -54,7 +54,7 @@ function logUnread(urls: object, error: unknown): undefined {
 }
 
 /**
- * The logo that editors chose; undefined for the drawn one, which is also shown in place of a picture
+ * The logo that editors chose; undefined for the drawn one, which is also shown in place of an image
  * that can't be read.
  */
 export async function siteLogo(): Promise<SiteLogo | undefined> {

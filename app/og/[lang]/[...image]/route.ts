@@ -5,13 +5,13 @@ import {
 import type { OgImageContent } from "@/components/site/og-image/og-image";
 import { AppError } from "@/lib/domain/error";
 import type { Language } from "@/lib/domain/language";
-import type { SharePicture } from "@/lib/domain/media/share-picture";
+import type { ShareImage } from "@/lib/domain/media/share-image";
 import { fileResponse, type GeneratedFile } from "@/lib/http/file-response";
 import { isSitePage, type SitePage } from "@/lib/domain/site/site-pages";
 import { getCaseForOgImage } from "@/lib/services/case/business-cases";
 import { publicLanguages } from "@/lib/services/language/site-languages";
-import { logUnshownPicture, sharePictureOfPage } from "@/lib/services/media/share-picture";
-import { renderOgImage, renderSharePicture } from "../../draw-image";
+import { logUnshownImage, shareImageOfPage } from "@/lib/services/media/share-image";
+import { renderOgImage, renderShareImage } from "../../draw-image";
 
 export const dynamic = "force-dynamic";
 
@@ -19,44 +19,44 @@ const types = { png: "image/png", jpg: "image/jpeg" } as const;
 type Extension = keyof typeof types;
 
 const CACHED = "public, max-age=300";
-/** For a drawn image in place of a picture that may be readable in a moment. */
+/** For a drawn image in place of an uploaded one that may be readable in a moment. */
 const NOT_CACHED = "no-store";
 
-async function tryToShow(picture: SharePicture): Promise<BodyInit | undefined> {
+async function tryToShow(shareImage: ShareImage): Promise<BodyInit | undefined> {
   try {
-    return await renderSharePicture(picture);
+    return await renderShareImage(shareImage);
   } catch (error) {
-    logUnshownPicture(picture, error);
+    logUnshownImage(shareImage, error);
     return undefined;
   }
 }
 
-/** A page or a case: its own picture, if it has one, and what is drawn of it. */
-interface Subject {
-  picture: SharePicture | undefined;
+/** What OG images of a page or a case are made from: the uploaded image, if any, and what is drawn. */
+interface OgImageSource {
+  shareImage: ShareImage | undefined;
   content: () => Promise<OgImageContent>;
 }
 
-async function caseSubject(id: string, language: Language): Promise<Subject> {
-  const { businessCase, sharePicture } = await getCaseForOgImage(id, language);
-  return { picture: sharePicture, content: () => caseOgImageContent(businessCase, language) };
+async function sourceOfCase(id: string, language: Language): Promise<OgImageSource> {
+  const { businessCase, shareImage } = await getCaseForOgImage(id, language);
+  return { shareImage, content: () => caseOgImageContent(businessCase, language) };
 }
 
-const pageSubject = async (page: SitePage, language: Language): Promise<Subject> => ({
-  picture: await sharePictureOfPage(page, language),
+const sourceOfPage = async (page: SitePage, language: Language): Promise<OgImageSource> => ({
+  shareImage: await shareImageOfPage(page, language),
   content: () => pageOgImageContent(page, language),
 });
 
-/** As PNG the image is always drawn, as JPEG it is the picture of its subject, if that has one. */
-async function imageOf(subject: Subject, extension: Extension): Promise<GeneratedFile> {
+/** As PNG the image is always drawn; as JPEG it is the uploaded one, if there is one. */
+async function imageOf(source: OgImageSource, extension: Extension): Promise<GeneratedFile> {
   const type = types[extension];
-  const picture = extension === "jpg" ? subject.picture : undefined;
-  const shown = picture && (await tryToShow(picture));
+  const shareImage = extension === "jpg" ? source.shareImage : undefined;
+  const shown = shareImage && (await tryToShow(shareImage));
   if (shown) return { type, cacheControl: CACHED, body: shown };
   return {
     type,
-    cacheControl: picture ? NOT_CACHED : CACHED,
-    body: await renderOgImage(await subject.content(), extension === "jpg" ? "jpeg" : "png"),
+    cacheControl: shareImage ? NOT_CACHED : CACHED,
+    body: await renderOgImage(await source.content(), extension === "jpg" ? "jpeg" : "png"),
   };
 }
 
@@ -67,9 +67,9 @@ async function imageAt(
 ): Promise<GeneratedFile | undefined> {
   const [, folder, name = "", extension] =
     /^(?:(case)\/)?([^/]+)\.(png|jpg)$/.exec(segments.join("/")) ?? [];
-  if (folder) return imageOf(await caseSubject(name, language), extension as Extension);
+  if (folder) return imageOf(await sourceOfCase(name, language), extension as Extension);
   if (!isSitePage(name)) return undefined;
-  return imageOf(await pageSubject(name, language), extension as Extension);
+  return imageOf(await sourceOfPage(name, language), extension as Extension);
 }
 
 /** /og/en/pricing.png, /og/en/pricing.jpg, /og/en/case/{id}.png and /og/en/case/{id}.jpg */

@@ -12,7 +12,7 @@ import {
   charactersText,
   SearchResult,
   SharedLink,
-  SharedPicture,
+  SharedImage,
   type FocalPoints,
   type SearchField,
 } from "../../search-preview/search-preview";
@@ -30,13 +30,13 @@ function CountedField({ field, rows }: { field: SearchField; rows?: number }) {
   return <TextField field={field} hint={hint} {...(rows !== undefined && { rows })} />;
 }
 
-interface SharePictureProps {
+interface ShareImageProps {
   focalPoints: FocalPoints;
   onFocalPoint: (url: string, point: FocalPoint | null) => void;
 }
 
-/** Uploads or chooses the picture for shared links. */
-function SharePictureField({ onFocalPoint }: Pick<SharePictureProps, "onFocalPoint">) {
+/** Uploads or chooses the image for shared links. */
+function ShareImageField({ onFocalPoint }: Pick<ShareImageProps, "onFocalPoint">) {
   const { labels, uploadLabels, pickerLabels, failures, language, caseId, onBusy } =
     useCaseFormContext();
   const { setValue } = useFormContext<CaseValues>();
@@ -59,11 +59,8 @@ function SharePictureField({ onFocalPoint }: Pick<SharePictureProps, "onFocalPoi
   );
 }
 
-/** The picture for shared links, or else the drawn one of a public page. */
-function PictureOfForm({
-  id,
-  focalPoints,
-}: Pick<SharePictureProps, "focalPoints"> & { id: string }) {
+/** The image for shared links, or else the drawn one of a public page. */
+function ImageOfForm({ id, focalPoints }: Pick<ShareImageProps, "focalPoints"> & { id: string }) {
   const { edited } = useCaseFormContext();
   const isPublished = useDraft()?.isPublished ?? false;
   const isDrawn = isPublished && edited?.stored.values.hasDetailPage === true;
@@ -71,7 +68,7 @@ function PictureOfForm({
     name: ["shareImage", "language"],
   });
   const drawn = isDrawn ? paths.ogImage(language, { case: id }) : undefined;
-  return <SharedPicture {...{ url, focalPoints, drawn }} />;
+  return <SharedImage {...{ url, focalPoints, drawn }} />;
 }
 
 function usePreviewedTexts() {
@@ -86,7 +83,7 @@ function usePreviewedTexts() {
 }
 
 /** How a search engine and a shared link show the case. */
-function SearchPreviews({ focalPoints }: Pick<SharePictureProps, "focalPoints">) {
+function SearchPreviews({ focalPoints }: Pick<ShareImageProps, "focalPoints">) {
   const { labels, caseId } = useCaseFormContext();
   const texts = usePreviewedTexts();
   const id = caseId === undefined ? "…" : documentIdOf(caseId);
@@ -94,7 +91,7 @@ function SearchPreviews({ focalPoints }: Pick<SharePictureProps, "focalPoints">)
     <>
       <SearchResult {...texts} path={["success-stories", id]} label={labels.search.result} />
       <SharedLink {...texts} label={labels.search.link}>
-        <PictureOfForm id={id} focalPoints={focalPoints} />
+        <ImageOfForm id={id} focalPoints={focalPoints} />
       </SharedLink>
     </>
   );
@@ -114,7 +111,7 @@ export function SearchSection() {
       </div>
       <div className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-3">
         <div className="grid gap-y-5">
-          <SharePictureField
+          <ShareImageField
             onFocalPoint={(url, point) => setFocalPoints((known) => ({ ...known, [url]: point }))}
           />
           <TextField field="shareImageAlt" rows={2} hint={labels.hints.shareImageAlt} />

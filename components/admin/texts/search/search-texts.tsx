@@ -11,7 +11,7 @@ import {
   charactersText,
   SearchResult,
   SharedLink,
-  SharedPicture,
+  SharedImage,
   type SearchField,
 } from "../../search-preview/search-preview";
 import type { SearchLabels } from "./search-labels";
@@ -70,7 +70,7 @@ function PreviewInLanguage({
       </p>
       <SearchResult {...shown} path={page === "home" ? [] : [page]} label={labels.result} />
       <SharedLink {...shown} label={labels.link}>
-        <SharedPicture url="" drawn={paths.ogImage(language, { page, hasPicture: true })} />
+        <SharedImage url="" drawn={paths.ogImage(language, { page, hasShareImage: true })} />
       </SharedLink>
     </div>
   );

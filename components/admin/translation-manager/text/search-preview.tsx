@@ -8,21 +8,21 @@ import {
   isSearchField,
   SearchResult,
   SharedLink,
-  SharedPicture,
+  SharedImage,
 } from "../../search-preview/search-preview";
 import { useManager, useTypedText } from "../manager-context";
 
-/** The picture of the translation, or else of the source language, or else the drawn one. */
-function PictureOfTexts({ text }: { text: DocumentText }) {
+/** The image of the translation, or else of the source language, or else the drawn one. */
+function ImageOfTexts({ text }: { text: DocumentText }) {
   const { targetLanguage, saving, sharing } = useManager();
-  const picture = { ...text, field: "shareImage" };
-  const own = useTypedText(picture, targetLanguage);
-  const original = useTypedText(picture, saving.translatedDocument.sourceLanguage);
+  const shareImage = { ...text, field: "shareImage" };
+  const own = useTypedText(shareImage, targetLanguage);
+  const original = useTypedText(shareImage, saving.translatedDocument.sourceLanguage);
   if (!sharing) return null;
   const { isDrawn, focalPoints } = sharing;
   const id = documentIdOf(text.item.id);
   const drawn = isDrawn ? paths.ogImage(targetLanguage, { case: id }) : undefined;
-  return <SharedPicture url={own || original} {...{ focalPoints, drawn }} />;
+  return <SharedImage url={own || original} {...{ focalPoints, drawn }} />;
 }
 
 /** How search results and shared links show a case in the language that is edited. */
@@ -44,7 +44,7 @@ export function SearchPreview({ text }: { text: DocumentText }) {
         label={labels.result}
       />
       <SharedLink {...{ language, ...texts }} label={labels.link}>
-        <PictureOfTexts text={text} />
+        <ImageOfTexts text={text} />
       </SharedLink>
     </div>
   );

@@ -25,14 +25,14 @@ const loadCase = cache(async (id: string, language: Language) => {
 
 interface CaseJsonLdProps {
   businessCase: BusinessCase;
-  hasPicture: boolean;
+  hasShareImage: boolean;
   language: Language;
 }
 
-async function CaseJsonLd({ businessCase, hasPicture, language }: CaseJsonLdProps) {
+async function CaseJsonLd({ businessCase, hasShareImage, language }: CaseJsonLdProps) {
   const t = await getTranslations({ locale: language, namespace: "common.nav" });
   const { SITE_URL: origin } = environment();
-  const sharing = { hasPicture, siteName: (await siteFacts()).name };
+  const sharing = { hasShareImage, siteName: (await siteFacts()).name };
   const video = caseVideo(origin, language, businessCase, sharing);
   return (
     <PageJsonLd
@@ -49,21 +49,21 @@ async function CaseJsonLd({ businessCase, hasPicture, language }: CaseJsonLdProp
 const { generateMetadata, generateStaticParams, Page } = sitePage<{ lang: string; caseId: string }>(
   {
     metadata: async (language, { caseId }) => {
-      const { businessCase, translatedIn, sharePicture } = await loadCase(caseId, language);
+      const { businessCase, translatedIn, shareImage } = await loadCase(caseId, language);
       const { id } = businessCase;
       return sitePageMetadata(language, `/success-stories/${id}`, searchTextsOf(businessCase), {
         contentLanguages: translatedIn,
-        ogImage: { case: id, hasPicture: sharePicture !== undefined },
-        ogImageAlt: sharePicture?.alt,
+        ogImage: { case: id, hasShareImage: shareImage !== undefined },
+        ogImageAlt: shareImage?.alt,
       });
     },
     render: async (language, { caseId }) => {
-      const { businessCase, sharePicture } = await loadCase(caseId, language);
+      const { businessCase, shareImage } = await loadCase(caseId, language);
       return (
         <>
           <CaseJsonLd
             businessCase={businessCase}
-            hasPicture={sharePicture !== undefined}
+            hasShareImage={shareImage !== undefined}
             language={language}
           />
           <CaseView

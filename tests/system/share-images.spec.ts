@@ -1,4 +1,4 @@
-// The picture that shared links show of a case: the bytes that crawlers get, and where pages name them.
+// The image that shared links show of a case: the bytes that crawlers get, and where pages name them.
 import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
@@ -20,7 +20,7 @@ test.afterAll(async () => {
 const RED = "#d01010";
 const BLUE = "#1010d0";
 
-/** A picture that is red on the left and blue on the right. */
+/** An image that is red on the left and blue on the right. */
 async function twoColours(): Promise<Buffer> {
   const left = await sampleImage("png", 900, 500, RED);
   return sharp({ create: { width: 1800, height: 500, channels: 3, background: BLUE } })
@@ -79,7 +79,7 @@ const metaOf = async (id: string, language = "en") => {
   };
 };
 
-test("the picture is a JPEG of 1200 by 630 pixels around its focal point, which the page names with the text of the file [A-SEO-02]", async () => {
+test("the image is a JPEG of 1200 by 630 pixels around its focal point, which the page names with the text of the file [A-SEO-02]", async () => {
   const { id: fileId, url } = await addFile("two.png", await twoColours());
   const id = await addCase(url);
   const address = `/og/en/case/${id}.jpg`;
@@ -110,7 +110,7 @@ test("the picture is a JPEG of 1200 by 630 pixels around its focal point, which 
   });
 });
 
-test("another picture and none show at the next request [A-SEO-02]", async () => {
+test("another image and none show at the next request [A-SEO-02]", async () => {
   const [red, blue] = [
     await addFile("red.png", await sampleImage("png", 1300, 700, RED)),
     await addFile("blue.png", await sampleImage("png", 700, 1300, BLUE)),
@@ -129,7 +129,7 @@ test("another picture and none show at the next request [A-SEO-02]", async () =>
   expect(Math.abs(drawn.red - drawn.blue)).toBeLessThan(60);
 });
 
-test("an SVG file and a transparent one fill the image, and a picture whose bytes are lost gives way to the drawn one [A-SEO-02]", async () => {
+test("an SVG file and a transparent one fill the image, and an image whose bytes are lost gives way to the drawn one [A-SEO-02]", async () => {
   const svg = sampleSvg(`<rect width="8" height="5" fill="${BLUE}"/>`);
   const drawing = await addCase((await addFile("drawing.svg", svg)).url);
   const shown = await describe(await fetchImage(`/og/en/case/${drawing}.jpg`));
@@ -153,7 +153,7 @@ test("an SVG file and a transparent one fill the image, and a picture whose byte
   expect(site.output()).toContain("a picture for shared links could not be shown");
 });
 
-test("what is not public and what does not exist has no picture [A-SEO-02]", async () => {
+test("what is not public and what does not exist has no image [A-SEO-02]", async () => {
   const { url } = await addFile("hidden.png", await sampleImage("png", 61, 40, RED));
   const body = { id: "hidden-shared", title: "Hidden", hasDetailPage: true, shareImage: url };
   await site.call("POST", "/business-cases", { ...body, status: "draft" });
@@ -168,7 +168,7 @@ test("what is not public and what does not exist has no picture [A-SEO-02]", asy
     expect([address, (await fetchImage(address)).status]).toEqual([address, 404]);
 });
 
-test("a page without a picture of its own has the drawn one under both names [A-SEO-04]", async () => {
+test("a page without an image of its own has the drawn one under both names [A-SEO-04]", async () => {
   const [png, jpg] = [await fetchImage("/og/en/home.png"), await fetchImage("/og/en/home.jpg")];
   expect([png.status, jpg.status]).toEqual([200, 200]);
   expect(await describe(jpg)).toMatchObject(jpeg);

@@ -1,7 +1,7 @@
 import type { FocalPoint } from "./focal-point";
 
-/** An uploaded picture that shared links show of a case or a page, in place of a drawn one. */
-export interface SharePicture {
+/** An uploaded image that shared links show of a case or a page, in place of a drawn one. */
+export interface ShareImage {
   url: string;
   /** The text that the case or the page gives it, else that of the file in the language of the page; or empty. */
   alt: string;
@@ -17,10 +17,10 @@ interface Translation {
 }
 
 /**
- * The address of the picture of a case: that of the language of its texts, else that of its source
+ * The address of the image of a case: that of the language of its texts, else that of its source
  * language; empty if there is none. `translations` are those that the reader may see.
  */
-export const shareImageOf = (
+export const shareImageUrl = (
   texts: { shareImage: string },
   { language, translations }: { language: string; translations: readonly Translation[] },
 ): string =>

@@ -15,7 +15,7 @@ import {
 import { isStored } from "../support/stored-files";
 
 let width = 400;
-const addPicture = async (name = "a.png") => addFile(name, await sampleImage("png", ++width, 30));
+const addImage = async (name = "a.png") => addFile(name, await sampleImage("png", ++width, 30));
 const documentPath = (id: string) => `/documents/business-case/${id}`;
 const translate = (id: string, language: string, shareImage: string, query = "") =>
   admin("POST", `/translations/business-cases/${id}/${language}${query}`, {
@@ -23,7 +23,7 @@ const translate = (id: string, language: string, shareImage: string, query = "")
     shareImage,
   });
 const shownIn = async (id: string, language: Language) =>
-  (await getCasePage(id, language)).sharePicture?.url;
+  (await getCasePage(id, language)).shareImage?.url;
 const closeVersions = () => database().documentVersion.updateMany({ data: { isOpen: false } });
 const restore = (id: string, number: number) =>
   admin("POST", `${documentPath(id)}/versions/${number}/restore`, { as: "published" });
@@ -33,10 +33,10 @@ const withPage = (shareImage: string, more: object = {}) =>
 beforeEach(removeMedia);
 
 const altIn = async (id: string, language: Language) =>
-  (await getCaseForOgImage(id, language)).sharePicture?.alt;
+  (await getCaseForOgImage(id, language)).shareImage?.alt;
 
-test("A case has a picture in each language, and the original's applies where one has none [A-SEO-02]", async () => {
-  const [english, italian] = [await addPicture(), await addPicture()];
+test("A case has an image in each language, and the original's applies where one has none [A-SEO-02]", async () => {
+  const [english, italian] = [await addImage(), await addImage()];
   await admin("PATCH", `/media/${english.id}`, {
     alt: { uk: "Офіс" },
     focal_point: { x: 0.1, y: 0.9 },
@@ -55,14 +55,14 @@ test("A case has a picture in each language, and the original's applies where on
     ["it", italian.url],
   ] as const)
     expect([language, await shownIn(id, language)]).toEqual([language, url]);
-  expect((await getCaseForOgImage(id, "uk")).sharePicture).toEqual({
+  expect((await getCaseForOgImage(id, "uk")).shareImage).toEqual({
     url: english.url,
     alt: "Офіс",
     focalPoint: { x: 0.1, y: 0.9 },
     width: expect.any(Number),
     height: 30,
   });
-  expect((await getCaseForOgImage(id, "it")).sharePicture).toMatchObject({ alt: "" });
+  expect((await getCaseForOgImage(id, "it")).shareImage).toMatchObject({ alt: "" });
   await admin("PUT", `/business-cases/${id}`, { shareImageAlt: "The office in spring" });
   expect([await altIn(id, "en"), await altIn(id, "uk")]).toEqual(["The office in spring", "Офіс"]);
   await admin("PUT", `/business-cases/${id}`, { shareImageAlt: "" });
@@ -70,8 +70,8 @@ test("A case has a picture in each language, and the original's applies where on
   expect([await shownIn(id, "uk"), await shownIn(id, "it")]).toEqual([undefined, italian.url]);
 });
 
-test("A language that is not public shows its picture nowhere [A-SEO-02]", async () => {
-  const [english, italian] = [await addPicture(), await addPicture()];
+test("A language that is not public shows its image nowhere [A-SEO-02]", async () => {
+  const [english, italian] = [await addImage(), await addImage()];
   const id = await withPage(english.url);
   await translate(id, "it", italian.url);
   const setPublic = (languages: object) =>
@@ -94,7 +94,7 @@ test("A language that is not public shows its picture nowhere [A-SEO-02]", async
 });
 
 test("Only an uploaded image is accepted, and what is stored stays valid [A-SEO-02]", async () => {
-  const { url } = await addPicture();
+  const { url } = await addImage();
   const video = await addFile("a.mp4", mp4(900));
   const id = await withPage(url);
   const gone = "/images/00000000000000000000000000000000.png";
@@ -123,8 +123,8 @@ test("Only an uploaded image is accepted, and what is stored stays valid [A-SEO-
   expect(await shownIn(id, "en")).toBeUndefined();
 });
 
-test("A picture is neither a missing nor an outdated translation [A-SEO-02]", async () => {
-  const { url } = await addPicture();
+test("An image is neither a missing nor an outdated translation [A-SEO-02]", async () => {
+  const { url } = await addImage();
   const id = await withPage("");
   await translate(id, "it", "");
   const statusIn = async () => (await readCase(id)).translationStatus.it;
@@ -137,8 +137,8 @@ test("A picture is neither a missing nor an outdated translation [A-SEO-02]", as
   expect(body.translation).toMatchObject({ shareImage: "", outdated: false });
 });
 
-test("The library knows the pictures of all languages, and replaces them everywhere [A-SEO-02]", async () => {
-  const { id: fileId, url } = await addPicture();
+test("The library knows the images of all languages, and replaces them everywhere [A-SEO-02]", async () => {
+  const { id: fileId, url } = await addImage();
   const id = await withPage(url, { imageUrl: url });
   await translate(id, "it", url);
   await closeVersions();
@@ -162,7 +162,7 @@ test("The library knows the pictures of all languages, and replaces them everywh
     "en.shareImage": change,
     "it.shareImage": change,
   });
-  const other = await addPicture("other.png");
+  const other = await addImage("other.png");
   expect((await admin("DELETE", `/media/${fileId}?replacement=${other.id}`)).status).toBe(200);
   expect(await shownIn(id, "it")).toBe(other.url);
   // An old version brings its bytes back.
@@ -171,8 +171,8 @@ test("The library knows the pictures of all languages, and replaces them everywh
   expect(await shownIn(id, "it")).toBe(url);
 });
 
-test("A draft of changes and the trash keep the picture, and a deleted case takes it off the site [A-SEO-02]", async () => {
-  const [english, italian] = [await addPicture(), await addPicture()];
+test("A draft of changes and the trash keep the image, and a deleted case takes it off the site [A-SEO-02]", async () => {
+  const [english, italian] = [await addImage(), await addImage()];
   const id = await withPage(english.url);
   await translate(id, "it", italian.url, "?copy=working");
   expect(await shownIn(id, "it")).toBe(english.url);
@@ -192,8 +192,8 @@ test("A draft of changes and the trash keep the picture, and a deleted case take
   expect([await shownIn(id, "en"), await shownIn(id, "it")]).toEqual([english.url, italian.url]);
 });
 
-test("A picture that was deleted meanwhile is left out of a restored version, and named [A-SEO-02]", async () => {
-  const { url } = await addPicture();
+test("An image that was deleted meanwhile is left out of a restored version, and named [A-SEO-02]", async () => {
+  const { url } = await addImage();
   const id = await withPage(url);
   await closeVersions();
   await admin("PUT", `/business-cases/${id}`, { shareImage: "" });

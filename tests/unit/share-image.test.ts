@@ -1,7 +1,7 @@
 import { caseCreateBody, textsOf } from "@/lib/domain/case/case-body";
 import { documentRedirect } from "@/lib/domain/address/document-redirects";
 import { cropAround } from "@/lib/domain/media/focal-point";
-import { shareImageOf } from "@/lib/domain/media/share-picture";
+import { shareImageUrl } from "@/lib/domain/media/share-image";
 import { translationBody } from "@/lib/domain/translation/translation-body";
 import {
   nextRecord,
@@ -40,16 +40,16 @@ describe("The crop around a focal point [A-SEO-02]", () => {
   });
 });
 
-test("The picture of the language applies, else that of the source language [A-SEO-02]", () => {
+test("The image of the language applies, else that of the source language [A-SEO-02]", () => {
   const translations = [
     { language: "en", shareImage: "/images/en.png" },
     { language: "uk", shareImage: "" },
   ];
   const row = { language: "en", translations };
-  expect(shareImageOf({ shareImage: "/images/it.png" }, row)).toBe("/images/it.png");
-  expect(shareImageOf({ shareImage: "" }, row)).toBe("/images/en.png");
-  expect(shareImageOf({ shareImage: "" }, { ...row, language: "uk" })).toBe("");
-  expect(shareImageOf({ shareImage: "" }, { ...row, language: "ru" })).toBe("");
+  expect(shareImageUrl({ shareImage: "/images/it.png" }, row)).toBe("/images/it.png");
+  expect(shareImageUrl({ shareImage: "" }, row)).toBe("/images/en.png");
+  expect(shareImageUrl({ shareImage: "" }, { ...row, language: "uk" })).toBe("");
+  expect(shareImageUrl({ shareImage: "" }, { ...row, language: "ru" })).toBe("");
 });
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   ["https://elsewhere.example/a.png", false],
   ["//images/a.png", false],
   ["javascript:alert(1)", false],
-])("The path %j of a picture is valid: %s [A-SEO-02]", (shareImage, isValid) => {
+])("The path %j of an image is valid: %s [A-SEO-02]", (shareImage, isValid) => {
   const created = caseCreateBody.safeParse({ id: "a-case", title: "A", shareImage });
   const translated = translationBody("businessCase").safeParse({ title: "A", shareImage });
   expect([created.success, translated.success]).toEqual([isValid, isValid]);
@@ -73,7 +73,7 @@ test.each([
   else expect(textsOf(created.data ?? {}).shareImage).toBe(shareImage);
 });
 
-describe("A picture is chosen for a language and not translated [A-SEO-02]", () => {
+describe("An image is chosen for a language and not translated [A-SEO-02]", () => {
   const item: TranslatedTexts = {
     sourceLanguage: "en",
     records: [{ language: "en", texts: { title: "A", shareImage: image }, source: null }],
@@ -98,13 +98,13 @@ describe("A picture is chosen for a language and not translated [A-SEO-02]", () 
   });
 });
 
-test("The page of a case names its picture with the text of the file [A-SEO-02]", () => {
+test("The page of a case names its image with the text of the file [A-SEO-02]", () => {
   const texts = { title: "T", description: "D" };
-  const images = (hasPicture: boolean, ogImageAlt?: string) =>
+  const images = (hasShareImage: boolean, ogImageAlt?: string) =>
     pageMetadata("it", "/success-stories/a", texts, {
       siteName: "Site",
       languages: ["it"],
-      ogImage: { case: "a", hasPicture },
+      ogImage: { case: "a", hasShareImage },
       ogImageAlt,
     }).openGraph?.images;
   const size = { width: 1200, height: 630 };
@@ -115,15 +115,16 @@ test("The page of a case names its picture with the text of the file [A-SEO-02]"
   expect(images(false)).toMatchObject([{ url: "/og/it/case/a.png", type: "image/png" }]);
   const video = { ...emptyCase("it"), id: "a", videoUrl: "/videos/a.mp4" };
   const origin = "https://site.example";
-  expect(caseVideo(origin, "it", video, { hasPicture: true })).toMatchObject({
+  expect(caseVideo(origin, "it", video, { hasShareImage: true })).toMatchObject({
     thumbnailUrl: [`${origin}/og/it/case/a.jpg`],
   });
-  expect(caseArticle(origin, "it", video, { hasPicture: true, siteName: "Site" })).toMatchObject({
+  const sharing = { hasShareImage: true, siteName: "Site" };
+  expect(caseArticle(origin, "it", video, sharing)).toMatchObject({
     image: [`${origin}/og/it/case/a.jpg`],
   });
 });
 
-test("The address of the picture under a former id leads to that of today [A-SEO-02]", () => {
+test("The address of the image under a former id leads to that of today [A-SEO-02]", () => {
   const redirects = { business_case: new Map([["old", "new"]]), industry: new Map() };
   expect(documentRedirect(redirects, "/og/it/case/old.jpg", "")).toBe("/og/it/case/new.jpg");
 });

@@ -8,7 +8,7 @@ import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from "./site";
 
 const { caseForm, translations, media: library, history } = messages;
 
-/** Adds a picture to the library that no other test has. Resolves to its name and address. */
+/** Adds an image to the library that no other test has. Resolves to its name and address. */
 async function add(request: APIRequestContext) {
   const name = `${randomUUID().slice(0, 8)}.png`;
   const background = `#${randomBytes(3).toString("hex")}`;
@@ -30,11 +30,11 @@ async function addCase(request: APIRequestContext, more: object = {}) {
   return id;
 }
 
-const pictureGroup = (page: Page) =>
+const imageGroup = (page: Page) =>
   page.getByRole("main").getByRole("group", { name: caseForm.fields.shareImage });
 
 async function choose(page: Page, name: string): Promise<void> {
-  await pictureGroup(page).getByRole("button", { name: library.picker.open }).click();
+  await imageGroup(page).getByRole("button", { name: library.picker.open }).click();
   const dialog = page.getByRole("dialog", { name: library.picker.title });
   await dialog.getByRole("button", { name: `Choose: ${name}` }).click();
   await expect(dialog).toBeHidden();
@@ -45,7 +45,7 @@ const shownIn = async (page: Page, language: "en" | "it" | "uk", id: string) => 
   return page.locator('meta[property="og:image"]').getAttribute("content");
 };
 
-test("the form takes a picture for shared links, and shows before saving how they crop it [A-SEO-02]", async ({
+test("the form takes an image for shared links, and shows before saving how they crop it [A-SEO-02]", async ({
   page,
   enter,
   asAdministrator,
@@ -71,13 +71,13 @@ test("the form takes a picture for shared links, and shows before saving how the
   await save.click();
   await expect(page.getByText(caseForm.updated)).toBeVisible();
   expect(await shownIn(page, "en", id)).toContain(
-    paths.ogImage("en", { case: id, hasPicture: true }),
+    paths.ogImage("en", { case: id, hasShareImage: true }),
   );
 
   // Read again, it is cropped as before; cleared, the drawn one is back.
   await page.goto(paths.admin.case("en", id));
   await expect(shown).toHaveCSS("object-position", "25% 50%");
-  await pictureGroup(page).getByRole("button", { name: messages.upload.clear }).click();
+  await imageGroup(page).getByRole("button", { name: messages.upload.clear }).click();
   await expect(shown).toHaveAttribute("src", paths.ogImage("en", { case: id }));
   await save.click();
   await expect(page.getByText(caseForm.updated)).toBeVisible();
@@ -85,7 +85,7 @@ test("the form takes a picture for shared links, and shows before saving how the
   await asAdministrator.delete(`/api/v1/business-cases/${id}`);
 });
 
-test("the translation manager chooses the picture of another language, at once and with an undo [A-SEO-02]", async ({
+test("the translation manager chooses the image of another language, at once and with an undo [A-SEO-02]", async ({
   page,
   enter,
   asAdministrator,
@@ -113,7 +113,7 @@ test("the translation manager chooses the picture of another language, at once a
     await expectNoSidewaysScroll(page);
   }
   await region.getByRole("button", { name: translations.undo }).click();
-  await expect(pictureGroup(page).locator("img")).toHaveCount(0);
+  await expect(imageGroup(page).locator("img")).toHaveCount(0);
   await expect.poll(stored).toBe("");
   await choose(page, own.name);
   await expect.poll(stored).toBe(own.url);
@@ -122,7 +122,7 @@ test("the translation manager chooses the picture of another language, at once a
   await choose(page, own.name);
   await expect.poll(stored).toBe(own.url);
 
-  // A shared link shows the picture with its crop, and that of the original without one.
+  // A shared link shows the image with its crop, and that of the original without one.
   const preview = main.getByRole("figure").filter({ hasText: caseForm.search.link });
   const shared = preview.getByRole("presentation");
   await main.getByRole("button", { name: translations.fields.searchTitle }).click();
