@@ -89,7 +89,7 @@ export async function NewCaseView({ language, ...given }: FormViewProps) {
 interface EditedCaseProps extends FormViewProps {
   found: CaseDetail;
   related: readonly BusinessCase[];
-  /** The focal point of its picture for shared links. */
+  /** The focal point of its image for shared links. */
   shareFocalPoint: FocalPoint | null;
   above: EditedDocument;
 }

@@ -36,7 +36,7 @@ export interface EditedCase {
   stored: StoredForm<CaseValues>;
   lists: Record<List, readonly EditedEntry[]>;
   related: readonly CaseChoice[];
-  /** The focal point of the stored picture for shared links. */
+  /** The focal point of the stored image for shared links. */
   shareFocalPoint: FocalPoint | null;
 }
 

@@ -4,7 +4,7 @@ import { isLanguage } from "@/lib/domain/language";
 import { factPaths, isEntry, keyOf, type Entry } from "@/lib/domain/site/facts/fact-paths";
 import type { Messages } from "@/lib/i18n/messages";
 import { defaultFacts } from "@/lib/site";
-import { ShownPicture, type WithdrawnFiles } from "../history/shown-picture";
+import { ShownImage, type WithdrawnFiles } from "../history/shown-image";
 import { factLists, factNameParts, type EntryNames } from "./fact-names";
 
 const ORDER = ".order";
@@ -97,7 +97,7 @@ export function FactValue({
       <span key={path} className="block wrap-anywhere">
         {name && <span className="text-soft">{name}: </span>}
         {typeof part === "boolean" ? history[part ? "yes" : "no"] : String(part)}
-        <ShownPicture value={part} withdrawn={withdrawn} />
+        <ShownImage value={part} withdrawn={withdrawn} />
       </span>
     );
   });

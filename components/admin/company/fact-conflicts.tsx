@@ -7,7 +7,7 @@ import {
 import { isEntry } from "@/lib/domain/site/facts/fact-paths";
 import type { FactConflict } from "@/lib/domain/site/facts/merge-facts";
 import { planIds } from "@/lib/domain/site/pricing-plans";
-import { ShownPicture } from "../history/shown-picture";
+import { ShownImage } from "../history/shown-image";
 import { useCompany } from "./company-context";
 import { entryNamesIn, factName } from "./fact-names";
 import { nameOfEntry } from "./form/company-values";
@@ -33,7 +33,7 @@ function BothValues({ conflict: { mine, theirs } }: { conflict: FactConflict }) 
   const row = (label: string, value: unknown) => (
     <div className="wrap-anywhere whitespace-pre-line">
       <span className="text-soft">{label}:</span> {textOf(value)}
-      <ShownPicture value={value} />
+      <ShownImage value={value} />
     </div>
   );
   return (

@@ -1,7 +1,7 @@
 import { getMessages } from "next-intl/server";
 import { Comparison } from "@/components/admin/history/comparison";
 import { nameOfChange, SingleValue } from "@/components/admin/history/changed-value";
-import type { WithdrawnFiles } from "@/components/admin/history/shown-picture";
+import type { WithdrawnFiles } from "@/components/admin/history/shown-image";
 import { FactValue } from "@/components/admin/company/fact-changes";
 import { entryNamesIn } from "@/components/admin/company/fact-names";
 import type { DocumentKind } from "@/lib/domain/document/document-kinds";

@@ -4,7 +4,7 @@ import type { Messages } from "@/lib/i18n/messages";
 import { factName } from "../company/fact-names";
 import { textName } from "../texts/text-name";
 import { fieldName } from "./field-name";
-import { ShownPicture, type WithdrawnFiles } from "./shown-picture";
+import { ShownImage, type WithdrawnFiles } from "./shown-image";
 
 type Labels = Messages["admin"]["history"];
 
@@ -32,17 +32,17 @@ export function nameOfChange(
 export const toText = (value: unknown, { yes, no }: Labels): unknown =>
   typeof value === "boolean" ? (value ? yes : no) : value;
 
-interface PicturesProps {
+interface WithdrawnProps {
   withdrawn?: WithdrawnFiles | undefined;
 }
 
 /** The texts of an entry that was added or removed as a whole, by language. */
-export function WholeEntry({ entry, withdrawn }: PicturesProps & { entry: object }) {
+export function WholeEntry({ entry, withdrawn }: WithdrawnProps & { entry: object }) {
   return Object.entries(entry).map(([language, text]) => (
     <span key={language} lang={isLanguage(language) ? language : undefined} className="block">
       {isLanguage(language) && <span className="text-soft">{languageNames[language].short} </span>}
       {String(text)}
-      <ShownPicture value={text} withdrawn={withdrawn} />
+      <ShownImage value={text} withdrawn={withdrawn} />
     </span>
   ));
 }
@@ -52,14 +52,14 @@ export function SingleValue({
   value,
   labels,
   withdrawn,
-}: PicturesProps & { value: unknown; labels: Labels }) {
+}: WithdrawnProps & { value: unknown; labels: Labels }) {
   if (value === null) return labels.removed;
   if (Array.isArray(value)) return value.join(", ") || labels.empty;
   if (typeof value === "object") return <WholeEntry entry={value ?? {}} withdrawn={withdrawn} />;
   return (
     <>
       {String(toText(value, labels)) || labels.empty}
-      <ShownPicture value={value} withdrawn={withdrawn} />
+      <ShownImage value={value} withdrawn={withdrawn} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { defaultFacts } from "@/lib/site";
 import { factChanges, FactValue, movedEntry } from "../company/fact-changes";
 import { entryNamesIn, factName, type EntryNames } from "../company/fact-names";
 import { nameOfChange, partOfEntry, toText, WholeEntry } from "./changed-value";
-import { PicturesBeside, type WithdrawnFiles } from "./shown-picture";
+import { ImagesBeside, type WithdrawnFiles } from "./shown-image";
 
 interface ChangedValueProps {
   change: DocumentChange;
@@ -74,7 +74,7 @@ async function ChangedValue({
         to={toText(after, admin.history)}
         language={isLanguage(textLanguage) ? textLanguage : language}
       />
-      <PicturesBeside {...{ before, after, withdrawn }} />
+      <ImagesBeside {...{ before, after, withdrawn }} />
     </>
   );
 }

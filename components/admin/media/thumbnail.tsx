@@ -8,7 +8,7 @@ export const DocumentIcon = ({ className }: { className: string }) => (
   </svg>
 );
 
-/** A small picture of a file; its name is beside it. */
+/** A small image of a file; its name is beside it. */
 export function Thumbnail({
   kind,
   url,

@@ -12,13 +12,13 @@ import type { ManagerLabels } from "./manager-labels";
 
 /** What shared links show of a case. */
 export interface CaseSharing {
-  /** The focal points of its pictures. */
+  /** The focal points of its images. */
   focalPoints: FocalPoints;
-  /** A drawn picture applies where no other does. */
+  /** A drawn image applies where no other does. */
   isDrawn: boolean;
 }
 
-/** Keeps the focal points of pictures that are chosen from the library. */
+/** Keeps the focal points of images that are chosen from the library. */
 export function useSharing(sharing: CaseSharing | undefined) {
   const [chosen, setChosen] = useState<FocalPoints>({});
   return {

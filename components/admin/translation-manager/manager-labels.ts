@@ -10,7 +10,7 @@ export interface ManagerLabels {
   labels: ManagerMessages;
   language: Language;
   failures: FailureLabels;
-  /** The labels for uploads of pictures, which only a case has. */
+  /** The labels for uploads of images, which only a case has. */
   uploadLabels: Messages["admin"]["upload"];
   pickerLabels: Messages["admin"]["media"]["picker"];
   /** The labels of the previews of search results; undefined where they would not fit. */

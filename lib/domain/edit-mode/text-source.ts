@@ -12,7 +12,7 @@ export const fixedParts = ["cookieName", "cookieProvider"] as const;
 
 /**
  * Where something that a public page shows is stored: a message, a text of a document, a field of a
- * form that has no language or a picture, what was computed from all cases, the texts of a page, or
+ * form that has no language or an image, what was computed from all cases, the texts of a page, or
  * the code, which no editor changes.
  */
 export const textSource = z.discriminatedUnion("type", [

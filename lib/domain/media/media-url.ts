@@ -32,8 +32,8 @@ export const isTranslationMediaField = (field: string): field is TranslationMedi
 export const mediaFields = [...caseMediaFields, ...translationMediaFields] as const;
 export type MediaField = (typeof mediaFields)[number];
 
-/** The picture of a person without one. */
-export const NO_PICTURE = "/team/placeholder.svg";
+/** The image of a person without one. */
+export const PLACEHOLDER_IMAGE = "/team/placeholder.svg";
 
 const baseUrl = "http://this.site";
 
@@ -94,8 +94,8 @@ const stringsWithin = (value: unknown): string[] => {
 export const uploadedFilesWithin = (values: readonly unknown[]): string[] =>
   values.flatMap(stringsWithin).filter(isUploadedFilePath);
 
-const pictureAddress = /^(?:\/(?!\/)|https:\/\/)\S+\.(?:avif|webp|png|jpe?g|svg|gif)$/i;
+const imageAddress = /^(?:\/(?!\/)|https:\/\/)\S+\.(?:avif|webp|png|jpe?g|svg|gif)$/i;
 
-/** Whether a value is the address of a picture, which can be shown in its place. */
-export const isPictureAddress = (value: unknown): value is string =>
-  typeof value === "string" && pictureAddress.test(value);
+/** Whether a value is the address of an image, which can be shown in its place. */
+export const isImageAddress = (value: unknown): value is string =>
+  typeof value === "string" && imageAddress.test(value);

@@ -136,7 +136,7 @@ export interface DrawingBox {
   height: number;
 }
 
-/** One segment of the staircase in a picture: the way down from the step before it, then its line. */
+/** One segment of the staircase in an image: the way down from the step before it, then its line. */
 export interface DrawnSegment extends DiagramSegment {
   /** SVG paths; `down` is empty for the first segment. */
   down: string;
@@ -145,7 +145,7 @@ export interface DrawnSegment extends DiagramSegment {
   middle: { x: number; y: number };
 }
 
-/** The staircase of a process as SVG paths, one level a step, for pictures that have no HTML. */
+/** The staircase of a process as SVG paths, one level a step, for images that have no HTML. */
 export function staircase(segments: readonly DiagramSegment[], box: DrawingBox): DrawnSegment[] {
   const level = (index: number) =>
     round(

@@ -4,9 +4,9 @@ interface IconForm {
   type: string;
   /** Width and height in pixels. */
   size: number;
-  /** Of the picture, as a share of the width. */
+  /** Of the image, as a share of the width. */
   share: number;
-  /** Whether what the picture leaves free is filled. */
+  /** Whether what the image leaves free is filled. */
   isFilled: boolean;
 }
 

@@ -57,7 +57,7 @@ export function obstaclesOf(missing: MissingInLanguage): { field: string; count:
   return counts.filter((one) => one.count > 0);
 }
 
-/** A text by language as facts have it, which exists in English; a picture is the same in any language. */
+/** A text by language as facts have it, which exists in English; an image is the same in any language. */
 const isLocalText = (value: object): value is Partial<Record<Language, string>> =>
   "en" in value &&
   typeof value.en === "string" &&

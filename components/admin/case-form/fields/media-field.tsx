@@ -60,6 +60,6 @@ function VideoUpload() {
   );
 }
 
-/** A picture or the video of the case, uploaded or chosen from the library. */
+/** An image or the video of the case, uploaded or chosen from the library. */
 export const MediaField = ({ field }: { field: CaseMediaField }) =>
   field === "videoUrl" ? <VideoUpload /> : <Upload field={field} />;

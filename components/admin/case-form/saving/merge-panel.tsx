@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef } from "react";
 import type { Exhibit } from "@/lib/domain/case/business-case";
 import { editedDuration } from "@/lib/i18n/duration-text";
-import { ShownPicture } from "../../history/shown-picture";
+import { ShownImage } from "../../history/shown-image";
 import { SideChoice } from "../../ui/side-choice";
 import type { CaseField } from "../case-values";
 import { fieldLabel } from "../fields/field-frame";
@@ -45,7 +45,7 @@ function ConflictChoice({
         value: (
           <>
             {formatValue(values[side], field, context)}
-            <ShownPicture value={values[side]} />
+            <ShownImage value={values[side]} />
           </>
         ),
         isChosen: choice === side,

@@ -2,7 +2,7 @@ import { languagesAmong, type Language } from "@/lib/domain/language";
 import { textIn, type LocalText } from "@/lib/domain/site/facts/fact-fields";
 import { sitePages, type SitePage } from "@/lib/domain/site/site-pages";
 import { programIds, type ProgramId } from "@/lib/domain/site/special-programs";
-import { NO_PICTURE } from "@/lib/domain/media/media-url";
+import { PLACEHOLDER_IMAGE } from "@/lib/domain/media/media-url";
 import { factNames, type Facts, type Office, type Plan } from "@/lib/domain/site/facts/facts";
 import { numberFacts, numberValues, toNumber, type NumberValues } from "./number-texts";
 
@@ -158,7 +158,7 @@ export const newOffice = (used: readonly Language[]): OfficeValues => ({
 export const newMember = (used: readonly Language[]): MemberValues => ({
   id: newId(),
   name: "",
-  picture: NO_PICTURE,
+  picture: PLACEHOLDER_IMAGE,
   position: localValues(used),
   location: localValues(used),
   biography: localValues(used),

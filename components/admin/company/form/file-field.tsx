@@ -8,7 +8,7 @@ import { UploadFile } from "@/components/admin/media/upload/upload-file";
 import { darkColors, lightColors } from "@/lib/colors";
 import type { Language } from "@/lib/domain/language";
 import type { SitePage } from "@/lib/domain/site/site-pages";
-import { NO_PICTURE } from "@/lib/domain/media/media-url";
+import { PLACEHOLDER_IMAGE } from "@/lib/domain/media/media-url";
 import { useCompany } from "../company-context";
 import type { CompanyValues } from "./company-values";
 import { FactField } from "./fact-field";
@@ -43,7 +43,7 @@ function Preview({ path }: Pick<FileFieldProps, "path">) {
   const backgroundColor = background[path];
   const isPlain = backgroundColor === undefined;
   const isPerson = path.startsWith("team.");
-  const src = url.startsWith("/") ? url : isPerson && NO_PICTURE;
+  const src = url.startsWith("/") ? url : isPerson && PLACEHOLDER_IMAGE;
   // Nothing, or what is drawn in its place.
   if (!src) return <span className={frame} style={{ backgroundColor }} />;
   return (
@@ -58,7 +58,7 @@ function Preview({ path }: Pick<FileFieldProps, "path">) {
   );
 }
 
-/** A picture or a PDF, uploaded, chosen from the media library or typed as a path. */
+/** An image or a PDF, uploaded, chosen from the media library or typed as a path. */
 export function FileField({ path, onPick, ...texts }: FileFieldProps) {
   const { mediaLabels, language, failures } = useCompany();
   const { setValue } = useFormContext<CompanyValues>();

@@ -9,8 +9,8 @@ import { useCompany } from "../company-context";
 import { FactSection } from "./fact-section";
 import { InLanguage, LocalField } from "../form/local-field";
 
-/** The picture of a page in each language, with the text that is read in its place. */
-function SharePicturesOfPage({ page }: { page: SitePage }) {
+/** The image of a page in each language, with the text that is read in its place. */
+function ShareImagesOfPage({ page }: { page: SitePage }) {
   const { fields } = useCompany().labels;
   return (
     <fieldset className="min-w-0">
@@ -31,8 +31,8 @@ function SharePicturesOfPage({ page }: { page: SitePage }) {
   );
 }
 
-/** Pictures of pages for shared links. Few sites have them, so they are folded. */
-function SharePictures() {
+/** Images of pages for shared links. Few sites have them, so they are folded. */
+function ShareImages() {
   const { fields, hints } = useCompany().labels;
   return (
     <details className="min-w-0">
@@ -41,7 +41,7 @@ function SharePictures() {
       <p className="mt-2 max-w-2xl text-sm text-soft">{hints.share_picture_alts}</p>
       <div className="mt-4 grid gap-6">
         {sitePages.map((page) => (
-          <SharePicturesOfPage key={page} page={page} />
+          <ShareImagesOfPage key={page} page={page} />
         ))}
       </div>
     </details>
@@ -84,7 +84,7 @@ export function CompanySection() {
           <FactField path="eu_representative.email" />
         </div>
       </fieldset>
-      <SharePictures />
+      <ShareImages />
     </FactSection>
   );
 }

@@ -27,7 +27,7 @@ export interface SourcedText {
 /** What has a text alternative or a text of its own in an attribute, and can be clicked. */
 const SHOWN_BY_ATTRIBUTE = "img, input, textarea, select, button, a";
 /** Drawings, which are hidden from screen readers, are part of the code, except for some of SVG. */
-const PICTURES = "img, video, iframe, svg[data-source], .tiles svg";
+const MEDIA = "img, video, iframe, svg[data-source], .tiles svg";
 const OWN_INTERFACE = "[data-edit-interface]";
 
 /** The ids of the hints that say what Enter does. */
@@ -43,7 +43,7 @@ export interface HintIds {
 export class MarkedElements {
   private readonly ofNodes = new WeakMap<Node, SourcedText>();
   private readonly ofAttributes = new WeakMap<Element, Map<string, SourcedText>>();
-  /** Pictures, and blocks of text without marks. */
+  /** Images, videos and frames, and blocks of text without marks. */
   private readonly ofElements = new WeakMap<Element, SourcedText>();
   private selected: string | undefined;
 
@@ -77,7 +77,7 @@ export class MarkedElements {
     return () => observer.disconnect();
   }
 
-  /** The texts of an element itself: its picture, those that it shows, then those of attributes. */
+  /** The texts of an element itself: that of an image, those that it shows, then those of attributes. */
   textsOf(element: Element): SourcedText[] {
     return [
       ...[this.ofElements.get(element) ?? []].flat(),
@@ -152,7 +152,7 @@ export class MarkedElements {
       else if (node instanceof Element) this.readAttributes(node);
     for (const node of content)
       if (node instanceof Text) this.readUnmarked(node);
-      else if (node instanceof Element && node.matches(PICTURES)) this.readPicture(node);
+      else if (node instanceof Element && node.matches(MEDIA)) this.readMedia(node);
   }
 
   private readText(node: Text): void {
@@ -177,7 +177,7 @@ export class MarkedElements {
     this.mark(framed, isComputed);
   }
 
-  private readPicture(element: Element): void {
+  private readMedia(element: Element): void {
     const address = element.getAttribute("src") ?? "";
     const sources = [...unmarkedSources(element, address, this.unmarked)];
     const isDrawing = element.ariaHidden === "true" && !element.matches("svg");

@@ -13,7 +13,7 @@ import { useEditedText, useManager } from "../manager-context";
 import { missingText, nameOf, type ManagerLabels } from "../manager-labels";
 import { Original } from "./original";
 import { Outdated } from "./outdated";
-import { PictureField } from "./picture-field";
+import { ImageField } from "./image-field";
 import { Removal } from "./removal";
 import { SaveState } from "./save-state";
 import { SearchPreview } from "./search-preview";
@@ -90,19 +90,19 @@ export function Editor(props: EditorProps) {
   const { draft, stored } = useEditedText(text);
   const problem = useProblem(props);
   const value = draft?.field.typed ?? stored;
-  const isPicture = isTranslationMediaField(text.field);
+  const isImage = isTranslationMediaField(text.field);
   const isOriginal = targetLanguage === text.item.sourceLanguage;
   return (
     <section aria-labelledby="text-name" className="@container min-w-0">
       <h2 id="text-name" className="text-lg">
         {nameOf(text, labels)}
       </h2>
-      {isOriginal && !isPicture && <p className="mt-2 text-sm text-soft">{labels.originalHint}</p>}
+      {isOriginal && !isImage && <p className="mt-2 text-sm text-soft">{labels.originalHint}</p>}
       <div className={`mt-4 grid gap-x-8 gap-y-5 ${isOriginal ? "max-w-3xl" : "@2xl:grid-cols-2"}`}>
         {!isOriginal && <Original text={text} onCopy={copy} />}
         <div className="min-w-0">
-          {isPicture ? (
-            <PictureField {...{ text, problem, focusRequest, value }} />
+          {isImage ? (
+            <ImageField {...{ text, problem, focusRequest, value }} />
           ) : (
             <TextField {...{ text, problem, focusRequest, value }} {...handlers} />
           )}
@@ -113,7 +113,7 @@ export function Editor(props: EditorProps) {
       {stateIn(targetLanguage, text) === "outdated" && !draft && <Outdated text={text} />}
       <div className="mt-5 flex flex-wrap items-start gap-3">
         {onNext && <ActionButton onClick={onNext}>{labels.next} →</ActionButton>}
-        {!isPicture && <Removal text={text} />}
+        {!isImage && <Removal text={text} />}
       </div>
     </section>
   );

@@ -29,7 +29,7 @@ export function excerptOf(
   return own ? { text: own, language } : originalOf(text);
 }
 
-/** The source as it is: a text, or the picture that a field names. */
+/** The source as it is: a text, or the image that a field names. */
 function OriginalContent({
   text,
   language,

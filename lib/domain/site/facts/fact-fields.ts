@@ -124,8 +124,8 @@ export const localFile = (
     `${field} must be paths by language`,
   );
 
-/** The picture of a person: an upload of the media library, or a file of public/team. */
-export const pictureField = z
+/** The image of a person: an upload of the media library, or a file of public/team. */
+export const imageField = z
   .string("picture must be text")
   .refine((path) => isUploadedImagePath(path) || /^\/team\/[\w-]+\.[a-z0-9]{2,5}$/.test(path), {
     ...custom(
@@ -135,7 +135,7 @@ export const pictureField = z
   });
 
 /** An image of the media library; empty for none. */
-const libraryPicture = (field: string) =>
+const libraryImage = (field: string) =>
   z
     .string(`${field} must be text`)
     .trim()
@@ -146,9 +146,9 @@ const libraryPicture = (field: string) =>
 /** What the company is recognised by, besides its name. */
 export const brandFields = {
   /** In place of the drawn logo and the name; each in place of the other one that is empty. */
-  logo: z.strictObject({ light: libraryPicture("light"), dark: libraryPicture("dark") }),
-  /** A square picture in place of the drawn icon. */
-  icon: libraryPicture("icon"),
+  logo: z.strictObject({ light: libraryImage("light"), dark: libraryImage("dark") }),
+  /** A square image in place of the drawn icon. */
+  icon: libraryImage("icon"),
 };
 
 export const companyNumberField = z

@@ -1,4 +1,4 @@
-import { NO_PICTURE } from "../../media/media-url";
+import { PLACEHOLDER_IMAGE } from "../../media/media-url";
 import { isEntry, type Entry } from "./fact-paths";
 
 /** Every entry of a list, and every member of an object, in the notation of PostgreSQL. */
@@ -7,7 +7,7 @@ const EACH_MEMBER = "*";
 
 /** Where facts name files. `fact` is what a use is told by, `none` stands for a file that is gone. */
 const factFilePaths = [
-  { fact: "team", steps: ["team", EACH_ENTRY, "picture"], none: NO_PICTURE },
+  { fact: "team", steps: ["team", EACH_ENTRY, "picture"], none: PLACEHOLDER_IMAGE },
   { fact: "logo", steps: ["logo", EACH_MEMBER], none: "" },
   { fact: "icon", steps: ["icon"], none: "" },
   { fact: "process_sheet", steps: ["process_sheet", EACH_MEMBER, EACH_MEMBER], none: "" },

@@ -14,7 +14,7 @@ import {
   entryId,
   listOf,
   localText,
-  pictureField,
+  imageField,
   requiredLocalText,
   requiredWebAddress,
   socialSchema,
@@ -31,7 +31,7 @@ import {
   retentionSchema,
   yearField,
 } from "./promise-fields";
-import { processSheetSchema, sharePictureAltsSchema, sharePicturesSchema } from "./file-fields";
+import { processSheetSchema, shareImageAltsSchema, shareImagesSchema } from "./file-fields";
 
 const optionalMail = (field: string) =>
   textField(field, 254)
@@ -71,7 +71,7 @@ const officeSchema = (problemOf: PhoneCheck) =>
 const memberSchema = z.strictObject({
   id: entryId,
   name: requiredText("name", 80),
-  picture: pictureField,
+  picture: imageField,
   position: requiredLocalText("position", 120),
   location: localText("location", 80),
   biography: localText("biography", 600),
@@ -181,8 +181,8 @@ export const factsSchema = (problemOf: PhoneCheck = looksLikePhone, profile = so
     /** The sections whose values are the company's own, also those that are as on a new site. */
     confirmed: confirmedSchema,
     process_sheet: processSheetSchema,
-    share_pictures: sharePicturesSchema,
-    share_picture_alts: sharePictureAltsSchema,
+    share_pictures: shareImagesSchema,
+    share_picture_alts: shareImageAltsSchema,
   });
 
 /**

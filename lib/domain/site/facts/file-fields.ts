@@ -7,7 +7,7 @@ import { localFile, localText } from "./fact-fields";
 const isShipped = (path: string, extension: RegExp): boolean =>
   /^\/sheets\/[\w-]+\.[a-z0-9]{2,5}$/.test(path) && extension.test(path);
 
-/** A sample of the page that a customer gets, one process before and after: its picture and the PDF. */
+/** A sample of the page that a customer gets, one process before and after: its image and the PDF. */
 export const processSheetSchema = z.strictObject({
   picture: localFile("picture", {
     code: "invalid_sheet_picture",
@@ -29,8 +29,8 @@ const byPage = <T extends z.ZodType>(field: string, schema: T) =>
     `${field} must be an object by page`,
   );
 
-/** The pictures that shared links show of pages, in place of the drawn ones (A-SEO-04). */
-export const sharePicturesSchema = byPage(
+/** The images that shared links show of pages, in place of the drawn ones (A-SEO-04). */
+export const shareImagesSchema = byPage(
   "share_pictures",
   localFile("share_pictures", {
     code: "not_in_library",
@@ -39,8 +39,8 @@ export const sharePicturesSchema = byPage(
   }),
 );
 
-/** What those pictures show; in place of an empty text that of the file applies. */
-export const sharePictureAltsSchema = byPage(
+/** What those images show; in place of an empty text that of the file applies. */
+export const shareImageAltsSchema = byPage(
   "share_picture_alts",
   localText("share_picture_alts", 1_000),
 );

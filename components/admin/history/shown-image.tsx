@@ -1,17 +1,17 @@
-import { isPictureAddress } from "@/lib/domain/media/media-url";
+import { isImageAddress } from "@/lib/domain/media/media-url";
 
 /** Where the bytes of files are that are off the site, by the addresses that they had. */
 export type WithdrawnFiles = ReadonlyMap<string, string>;
 
-/** The picture of a value that is the address of one, to go with the address; nothing of another. */
-export function ShownPicture({
+/** The image of a value that is the address of one, to go with the address; nothing of another. */
+export function ShownImage({
   value,
   withdrawn,
 }: {
   value: unknown;
   withdrawn?: WithdrawnFiles | undefined;
 }) {
-  if (!isPictureAddress(value)) return null;
+  if (!isImageAddress(value)) return null;
   // Files of the editors, shown as they are.
   return (
     <img
@@ -22,8 +22,8 @@ export function ShownPicture({
   );
 }
 
-/** Pictures of two values side by side, under their addresses. */
-export function PicturesBeside({
+/** Images of two values side by side, under their addresses. */
+export function ImagesBeside({
   before,
   after,
   withdrawn,
@@ -32,14 +32,14 @@ export function PicturesBeside({
   after: unknown;
   withdrawn: WithdrawnFiles;
 }) {
-  if (![before, after].some(isPictureAddress)) return null;
+  if (![before, after].some(isImageAddress)) return null;
   return (
     <div className="mt-2 grid grid-cols-2 gap-4">
       <div>
-        <ShownPicture value={before} withdrawn={withdrawn} />
+        <ShownImage value={before} withdrawn={withdrawn} />
       </div>
       <div>
-        <ShownPicture value={after} withdrawn={withdrawn} />
+        <ShownImage value={after} withdrawn={withdrawn} />
       </div>
     </div>
   );

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { FactValue } from "@/components/admin/company/fact-changes";
 import { entryNamesIn } from "@/components/admin/company/fact-names";
 import { SingleValue } from "@/components/admin/history/changed-value";
-import { PicturesBeside } from "@/components/admin/history/shown-picture";
-import { isPictureAddress, uploadedFilesWithin } from "@/lib/domain/media/media-url";
+import { ImagesBeside } from "@/components/admin/history/shown-image";
+import { isImageAddress, uploadedFilesWithin } from "@/lib/domain/media/media-url";
 import { defaultFacts } from "@/lib/site";
 import admin from "@/messages/en/admin.json";
 import pricing from "@/messages/en/pricing.json";
@@ -12,29 +12,29 @@ import pricing from "@/messages/en/pricing.json";
 const [was, is] = ["/images/0a.png", "/images/0b.webp"];
 /** The bytes of one are off the site. */
 const withdrawn = new Map([[was, "/images/0c.png"]]);
-const picturesIn = (markup: string) => [...markup.matchAll(/src="([^"]*)"/g)].map(([, src]) => src);
+const imagesIn = (markup: string) => [...markup.matchAll(/src="([^"]*)"/g)].map(([, src]) => src);
 
-test("The pictures of changed values are side by side, from where their bytes are [A-VERS-04]", () => {
+test("The images of changed values are side by side, from where their bytes are [A-VERS-04]", () => {
   const shown = (before: unknown, after: unknown) =>
-    picturesIn(renderToStaticMarkup(createElement(PicturesBeside, { before, after, withdrawn })));
+    imagesIn(renderToStaticMarkup(createElement(ImagesBeside, { before, after, withdrawn })));
   expect(shown(was, is)).toEqual(["/images/0c.png", is]);
   expect(shown("", is)).toEqual([is]);
   expect(shown("Before", "After")).toEqual([]);
 });
 
-test("The choices of a conflict show their pictures [A-COPY-03]", () => {
+test("The choices of a conflict show their images [A-COPY-03]", () => {
   const shown = (value: unknown) =>
     renderToStaticMarkup(createElement(SingleValue, { value, labels: admin.history, withdrawn }));
-  expect(picturesIn(shown(was))).toEqual(["/images/0c.png"]);
+  expect(imagesIn(shown(was))).toEqual(["/images/0c.png"]);
   expect(shown(was)).toContain(was);
-  expect(picturesIn(shown("A text with /images/0a.png"))).toEqual([]);
+  expect(imagesIn(shown("A text with /images/0a.png"))).toEqual([]);
   expect(shown("")).toBe(admin.history.empty);
 });
 
-test("A fact shows the pictures within it: of a person, the logo, a sheet, a shared link [A-FACT-10]", () => {
+test("A fact shows the images within it: of a person, the logo, a sheet, a shared link [A-FACT-10]", () => {
   const entryName = entryNamesIn([defaultFacts], pricing.plan, "en");
   const shown = (field: string, value: unknown) =>
-    picturesIn(
+    imagesIn(
       renderToStaticMarkup(createElement(FactValue, { field, value, admin, entryName, withdrawn })),
     );
   const [person] = defaultFacts.team;
@@ -55,8 +55,8 @@ test.each([
   ["https://media.example/a.JPG", true],
   ["//other.example/a.png", false],
   ["/documents/a.pdf", false],
-  ["/images/a.png is a picture", false],
+  ["/images/a.png is an image", false],
   [null, false],
-])("%s is the address of a picture: %s", (value, expected) => {
-  expect(isPictureAddress(value)).toBe(expected);
+])("%s is the address of an image: %s", (value, expected) => {
+  expect(isImageAddress(value)).toBe(expected);
 });

@@ -8,9 +8,9 @@ import { saveDraft, updateDraft } from "../drafts/saving";
 import { useEditedText, useManager } from "../manager-context";
 import { nameOf } from "../manager-labels";
 
-interface PictureFieldProps {
+interface ImageFieldProps {
   text: DocumentText;
-  /** The address of the picture; empty without one. */
+  /** The address of the image; empty without one. */
   value: string;
   problem: string | undefined;
   /** Wants the focus whenever it is another object. */
@@ -20,8 +20,8 @@ interface PictureFieldProps {
 /** Files that leaving the page stops are sent again. */
 const ignoreBusy = () => undefined;
 
-/** Chooses the picture of a translation, which is saved at once. */
-export function PictureField({ text, value, problem, focusRequest }: PictureFieldProps) {
+/** Chooses the image of a translation, which is saved at once. */
+export function ImageField({ text, value, problem, focusRequest }: ImageFieldProps) {
   const {
     targetLanguage,
     saving,
