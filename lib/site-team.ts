@@ -1,6 +1,6 @@
 import type { Facts } from "./domain/site/facts/facts";
 
-/** The people of a new site, all of them samples. The pictures are initials, in public/team. */
+/** The people of a new site, all of them samples. The images are initials, in public/team. */
 export const sampleTeam: Facts["team"] = [
   {
     id: "owen",

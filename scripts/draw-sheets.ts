@@ -1,4 +1,4 @@
-// Prints the sample process sheets of public/sheets with Chromium, and a picture of each:
+// Prints the sample process sheets of public/sheets with Chromium, and an image of each:
 // npm run draw:sheets
 import { mkdirSync, writeFileSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
@@ -13,10 +13,10 @@ const margins = { top: 45, bottom: 46, left: 53, right: 52 };
 
 /** Device pixels per pixel of the printed page. */
 const SCALE = 2;
-/** Of the picture: more than twice the size in which wide screens and phones show it. */
+/** Of the image: more than twice the size in which wide screens and phones show it. */
 const WIDTH = 1683;
 
-async function picture(page: Page, mark: string): Promise<Buffer> {
+async function sheetImage(page: Page, mark: string): Promise<Buffer> {
   const printed = await page.screenshot();
   const scaled = Object.entries(margins).map(([edge, width]) => [edge, width * SCALE]);
   return sharp(
@@ -40,7 +40,7 @@ async function drawSheets(): Promise<void> {
     await page.setContent(html);
     await page.evaluate(() => document.fonts.ready);
     const mark = sourceMark(html);
-    writeFileSync(`public${sampleSheet.picture[language]}`, await picture(page, mark));
+    writeFileSync(`public${sampleSheet.picture[language]}`, await sheetImage(page, mark));
     const pdf = await page.pdf({ preferCSSPageSize: true, tagged: true });
     writeFileSync(`public${sampleSheet.file[language]}`, Buffer.concat([pdf, Buffer.from(mark)]));
   }

@@ -17,9 +17,9 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Another picture has another address, because browsers keep icons for long. */
-const iconUrl = (name: (typeof rootIcons)[number], picture: string): string =>
-  `/${name}${picture && `?${new URLSearchParams({ of: picture.replace(/^.*\/|\..*$/g, "").slice(0, 8) })}`}`;
+/** Another image has another address, because browsers keep icons for long. */
+const iconUrl = (name: (typeof rootIcons)[number], image: string): string =>
+  `/${name}${image && `?${new URLSearchParams({ of: image.replace(/^.*\/|\..*$/g, "").slice(0, 8) })}`}`;
 
 export async function generateMetadata({ params }: LayoutProps<"/[lang]">): Promise<Metadata> {
   const locale = await knownLanguage(params);

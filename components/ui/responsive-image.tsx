@@ -13,7 +13,7 @@ interface ContentImageProps {
   eager?: boolean;
   /** What the crop keeps; the centre if undefined. */
   focalPoint?: FocalPoint | undefined;
-  /** Whether `src` is in the page as it is, beside the sizes: edit mode finds the source of a picture by it. */
+  /** Whether `src` is in the page as it is, beside the sizes: edit mode finds the source of an image by it. */
   keepsAddress?: boolean;
   className?: string;
 }

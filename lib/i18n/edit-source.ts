@@ -6,7 +6,7 @@ import { withMark } from "./text-marks";
 type Attributes = Record<string, string>;
 
 /**
- * The attributes of an element that shows what has no mark, a picture or a figure for example: its
+ * The attributes of an element that shows what has no mark, an image or a figure for example: its
  * source in edit mode, and none for visitors.
  */
 export const editSource = (source: TextSource): Attributes =>

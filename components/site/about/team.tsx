@@ -14,7 +14,7 @@ const PLACEHOLDER = "/team/placeholder.svg";
 
 interface TeamProps {
   language: Language;
-  /** The focal points of the pictures by their addresses, without those in the centre. */
+  /** The focal points of the images by their addresses, without those in the centre. */
   focalPoints: ReadonlyMap<string, FocalPoint>;
 }
 

@@ -51,7 +51,7 @@ async function Heading({ businessCase, language }: CaseSummaryProps) {
   );
 }
 
-function Picture({ businessCase, language }: CaseSummaryProps) {
+function SummaryImage({ businessCase, language }: CaseSummaryProps) {
   const { id, imageUrl, imageAlt, imageFocalPoint, fallbackImage } = businessCase;
   return (
     <div
@@ -75,7 +75,7 @@ function Picture({ businessCase, language }: CaseSummaryProps) {
 }
 
 /**
- * The first screen of a case: its title, description, figures and facts, and the picture. On a phone the picture is
+ * The first screen of a case: its title, description, figures and facts, and the image. On a phone the image is
  * beside the link to the list, where it takes no line of its own. Its space is reserved, so that nothing moves while
  * the page loads.
  */
@@ -108,7 +108,7 @@ export async function CaseSummary({ businessCase, language }: CaseSummaryProps) 
           >
             <CaseFacts businessCase={businessCase} language={language} />
           </div>
-          {imageUrl && <Picture businessCase={businessCase} language={language} />}
+          {imageUrl && <SummaryImage businessCase={businessCase} language={language} />}
         </div>
         <div className="@[18rem]:col-span-full @[64rem]:col-span-1">
           <CalculatorLink language={language} />

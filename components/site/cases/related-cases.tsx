@@ -23,7 +23,7 @@ interface RelatedCaseProps {
   language: Language;
 }
 
-/** A single case has its picture and its texts beside each other at every width. */
+/** A single case has its image and its texts beside each other at every width. */
 const layouts = {
   single: "@[40rem]:grid-cols-[18rem_1fr] @[40rem]:items-center @[40rem]:gap-8",
   column: "@[40rem]:grid-cols-1",
@@ -42,7 +42,7 @@ async function Times({ businessCase, language }: RelatedCaseProps) {
   );
 }
 
-/** A case as its picture, title and times: beside each other on a phone, elsewhere one below the other. */
+/** A case as its image, title and times: beside each other on a phone, elsewhere one below the other. */
 async function RelatedCase({
   businessCase,
   language,

@@ -43,7 +43,7 @@ export function VideoFrame({ fallback, ...source }: VideoFrameProps) {
       ref={container}
       data-video={state}
       tabIndex={-1}
-      // On a phone the browser's controls are below the picture, which they would cover.
+      // On a phone the browser's controls are below the video, which they would cover.
       className="outline-none relative box-content aspect-[8/5] overflow-hidden rounded-md border border-hairline bg-raised pb-18 @[40rem]:pb-0"
     >
       <img

@@ -10,7 +10,7 @@ import { siteFacts } from "@/lib/services/facts/site-facts";
  * On a phone a part of the sheet, so large that it can be read: the upper left one. Uploads are sent in the size that
  * is shown; a file of the site has it.
  */
-function SheetPicture({ src, language }: { src: string; language: Language }) {
+function SheetImage({ src, language }: { src: string; language: Language }) {
   const size = { width: 1122, height: 794 };
   const shown = { src, alt: "", ...size, loading: "lazy" } as const;
   const isOptimised = isUploadedImagePath(src) && !src.endsWith(".svg");
@@ -60,7 +60,7 @@ export async function ProcessSheet({ language }: { language: Language }) {
   const src = textIn(picture, language);
   return (
     <div className="relative mt-4 grid items-center @[40rem]:mt-8 @[40rem]:grid-cols-2">
-      {src && <SheetPicture {...{ src, language }} />}
+      {src && <SheetImage {...{ src, language }} />}
       <div className="max-w-md">
         <h3 className="hidden text-lg font-semibold @[40rem]:block">{t("sheetTitle")}</h3>
         <p className="mt-2 hidden text-soft @[40rem]:block">{t("sheetText")}</p>

@@ -22,11 +22,11 @@ interface TakeAlongProps {
   sender: string;
 }
 
-/** The picture is drawn by code that is loaded when it is wanted. */
-async function savePicture({ process, texts, labels, saving, sender }: TakeAlongProps) {
+/** The image is drawn by code that is loaded when it is wanted. */
+async function saveImage({ process, texts, labels, saving, sender }: TakeAlongProps) {
   const { diagram, tool } = labels;
-  const { download, drawPicture } = await import("./picture");
-  const image = await drawPicture(process, {
+  const { download, drawProcessImage } = await import("./process-image");
+  const image = await drawProcessImage(process, {
     title: tool.share.sheet,
     before: `${diagram.before}: ${texts.minutes}`,
     after: `${diagram.after}: ${texts.minutesLeft}`,
@@ -37,7 +37,7 @@ async function savePicture({ process, texts, labels, saving, sender }: TakeAlong
 }
 
 /**
- * The process with an enquiry, on paper, as a picture and as a link. The example can be sent too: it may be what the
+ * The process with an enquiry, on paper, as an image and as a link. The example can be sent too: it may be what the
  * visitor does.
  */
 export function TakeAlong(props: TakeAlongProps) {
@@ -65,7 +65,7 @@ export function TakeAlong(props: TakeAlongProps) {
         <button type="button" onClick={() => window.print()} className={linkStyle}>
           {share.print}
         </button>
-        <button type="button" onClick={() => savePicture(props)} className={linkStyle}>
+        <button type="button" onClick={() => saveImage(props)} className={linkStyle}>
           {share.picture}
         </button>
         <ShareLink

@@ -9,7 +9,7 @@ const BOX = { x: MARGIN, y: 210, width: SIZE.width - 2 * MARGIN, height: 150 };
 const STRAIGHT_Y = 455;
 const STROKE = 10;
 
-export interface PictureTexts {
+export interface ProcessImageTexts {
   title: string;
   before: string;
   after: string;
@@ -20,7 +20,7 @@ export interface PictureTexts {
 
 type Context = CanvasRenderingContext2D;
 
-/** Writes a line of text, smaller where it would be wider than the picture. */
+/** Writes a line of text, smaller where it would be wider than the image. */
 function write(context: Context, text: string, y: number, size: number, ink: string): void {
   const family = getComputedStyle(document.body).fontFamily;
   context.fillStyle = ink;
@@ -57,7 +57,10 @@ function drawLines(context: Context, process: OwnProcess): void {
 }
 
 /** Draws a process as a PNG image of the size that other sites show of a link. */
-export function drawPicture(process: OwnProcess, texts: PictureTexts): Promise<Blob | null> {
+export function drawProcessImage(
+  process: OwnProcess,
+  texts: ProcessImageTexts,
+): Promise<Blob | null> {
   const canvas = Object.assign(document.createElement("canvas"), SIZE);
   const context = canvas.getContext("2d");
   if (!context) return Promise.resolve(null);
