@@ -21,7 +21,7 @@ test.describe("files", () => {
     );
     await choose(page, "Image", "large.png", "image/png", Buffer.alloc(5 * 1024 * 1024 + 1));
     await expect(image.getByRole("alert").first()).toContainText("the limit is 5 MB");
-    await choose(page, "Image", "broken.png", "image/png", Buffer.from("not a picture"));
+    await choose(page, "Image", "broken.png", "image/png", Buffer.from("not an image"));
     await expect(image.getByRole("alert").first()).not.toHaveText(/the limit is|^$/);
     await choose(page, "Image", "one.png", "image/png", await sampleImage("png"));
     await expect(

@@ -56,7 +56,7 @@ test.describe("creating", () => {
   });
 
   test.describe("with invalid values", () => {
-    // A picture from elsewhere is tried, and the policy of the page forbids it.
+    // An image from elsewhere is tried, and the policy of the page forbids it.
     test.use({
       expectedConsole: [/Failed to load resource|violates the following Content Security Policy/],
     });

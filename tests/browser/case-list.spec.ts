@@ -31,14 +31,14 @@ test("the list begins with the strongest case, its labelled diagram and its figu
   await expect(page).toHaveURL(/\/en\/success-stories\/price-lists-updated-overnight$/);
 });
 
-test("the first case has its picture below its texts on phones and tablets, and above them in wide windows", async ({
+test("the first case has its image below its texts on phones and tablets, and above them in wide windows", async ({
   page,
 }) => {
   for (const language of shippedLanguages)
     for (const [width, first] of [
       [375, "texts"],
       [768, "texts"],
-      [1440, "picture"],
+      [1440, "image"],
     ] as const) {
       await page.setViewportSize({ width, height: 812 });
       await page.goto(`/${language}/success-stories`);
@@ -47,7 +47,7 @@ test("the first case has its picture below its texts on phones and tablets, and 
           .locator(part)
           .first()
           .evaluate((element) => element.getBoundingClientRect().top);
-      const above = (await top("h2")) < (await top("[data-image]")) ? "texts" : "picture";
+      const above = (await top("h2")) < (await top("[data-image]")) ? "texts" : "image";
       expect([language, width, above]).toEqual([language, width, first]);
     }
 });

@@ -50,7 +50,7 @@ async function expectLeadAndFigures(page: Page) {
   expect(await bottom(figures.first())).toBeLessThanOrEqual(600);
 }
 
-test("the picture, description, figures and facts of a case are in the first screen of a phone in each language", async ({
+test("the image, description, figures and facts of a case are in the first screen of a phone in each language", async ({
   page,
 }) => {
   await cacheTypefaces(page);

@@ -27,7 +27,7 @@ const test = base.extend<object, { siteUrl: string }>({
 
 test.use({ expectedConsole: [/Failed to load resource.*(400|403|415)/] });
 
-const picture = async (name: string) => ({
+const imageFile = async (name: string) => ({
   name,
   mimeType: "image/png",
   buffer: await sampleImage("png", 300, 200, `#${randomBytes(3).toString("hex")}`),
@@ -49,8 +49,8 @@ test("files of the library go past the site to the bucket, are checked, and repl
   await page.goto("/en/admin/media");
   const main = page.getByRole("main");
   const video = { name: "tour.mp4", mimeType: "video/mp4", buffer: mp4(6_000_000) };
-  const broken = { name: "broken.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
-  const file = await picture("one.png");
+  const broken = { name: "broken.png", mimeType: "image/png", buffer: Buffer.from("no image") };
+  const file = await imageFile("one.png");
   await expect(main.getByRole("button", { name: "Choose files" })).toBeEnabled();
   await main.locator("input[type=file]").setInputFiles([video, file, file, broken]);
   const uploads = main.getByRole("list", { name: "Uploads" }).getByRole("listitem");
@@ -63,7 +63,7 @@ test("files of the library go past the site to the bucket, are checked, and repl
   expect(sent).toEqual(["PUT bucket", "PUT bucket", "PUT bucket", "PUT bucket"]);
   await uploads.nth(1).getByRole("link", { name: "Open" }).click();
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("one.png");
-  await main.locator("input[type=file]").setInputFiles(await picture("two.png"));
+  await main.locator("input[type=file]").setInputFiles(await imageFile("two.png"));
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("two.png");
   expect(sent).toHaveLength(5);
 });
@@ -76,7 +76,7 @@ test("the form of a case sends its image to the bucket and shows it [A-MEDIA-12]
   await page.goto("/en/admin/success-stories/site-invoices-matched-to-orders");
   const image = page.getByRole("group", { name: "Image", exact: true });
   await expect(image.getByRole("button", { name: "Replace" })).toBeEnabled();
-  await image.locator("input[type=file]").setInputFiles(await picture("case.png"));
+  await image.locator("input[type=file]").setInputFiles(await imageFile("case.png"));
   await expect(image.getByText("File uploaded successfully")).toBeVisible();
   await expect(image.locator("img")).toHaveAttribute("src", /images/);
 });

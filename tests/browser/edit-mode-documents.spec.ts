@@ -43,7 +43,7 @@ test.use({
 const metric = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 const metricField = (page: Page) => page.locator("#case-metrics-timeReduction");
 const file = async (color: string) => ({
-  name: "picture.png",
+  name: "image.png",
   mimeType: "image/png",
   buffer: await sampleImage("png", 640, 400, color),
 });
@@ -136,7 +136,7 @@ test("a figure that somebody else changed meanwhile is shown beside theirs, and 
   await expect.poll(stored).toBe("75%");
 });
 
-test("a picture of a case is uploaded beside its page, and removed [A-EDIT-03, A-FILE-01, A-FILE-02]", async ({
+test("an image of a case is uploaded beside its page, and removed [A-EDIT-03, A-FILE-01, A-FILE-02]", async ({
   page,
   edit,
   asAdministrator,

@@ -7,7 +7,7 @@ const sample = "site-invoices-matched-to-orders";
 // The scripts of the contact form that reserve heights have no nonce, and nothing needs them here.
 test.use({ expectedConsole: [/Executing inline script violates|Failed to load resource.*400/] });
 
-test("a picture of a case is edited beside its page, with its description, and leads to its form [A-EDIT-02]", async ({
+test("an image of a case is edited beside its page, with its description, and leads to its form [A-EDIT-02]", async ({
   page,
   edit,
 }) => {

@@ -3,7 +3,7 @@ import { NO_CONTENT } from "../../components/admin/edit-mode/page/unmarked-sourc
 
 /** What a page in edit mode shows that has no source of its own. */
 export interface Unreached {
-  /** Texts and pictures that lead nowhere. */
+  /** Texts and images that lead nowhere. */
   without: string[];
   /** Texts that lead only to what their page is computed from, and aren't known to be computed. */
   computed: string[];
@@ -71,7 +71,7 @@ const computedTexts: readonly ComputedText[] = [
 export const isComputed = (element: Element, text: string): boolean =>
   computedTexts.some(([, at, pattern]) => element.closest(at) && pattern.test(text));
 
-/** All texts and pictures of the document, those in closed menus and folds, too. Runs in the browser. */
+/** All texts and images of the document, those in closed menus and folds, too. Runs in the browser. */
 export function unreachedIn([except, known]: readonly [
   except: string,
   known: readonly ComputedText[],
@@ -92,9 +92,9 @@ export function unreachedIn([except, known]: readonly [
     if (parent && /[\p{L}\p{N}]/u.test(data) && !parent.closest(except)) note(parent, data.trim());
   }
   // Drawings that screen readers skip are part of the code.
-  for (const picture of document.querySelectorAll("img, video, iframe, canvas, [role=img], svg"))
-    if (!picture.closest(`${except}, [aria-hidden=true]`) && !picture.parentElement?.closest("svg"))
-      note(picture, picture.getAttribute("src") ?? picture.outerHTML.slice(0, 80));
+  for (const media of document.querySelectorAll("img, video, iframe, canvas, [role=img], svg"))
+    if (!media.closest(`${except}, [aria-hidden=true]`) && !media.parentElement?.closest("svg"))
+      note(media, media.getAttribute("src") ?? media.outerHTML.slice(0, 80));
   return found;
 }
 

@@ -156,7 +156,7 @@ for (const language of shippedLanguages)
     expect(missing.filter((key) => !elsewhere.some(([, known]) => known.test(key)))).toEqual([]);
   });
 
-test("in the browser the texts and pictures of each page have uncovered sources and no marks [A-EDIT-02]", async ({
+test("in the browser the texts and images of each page have uncovered sources and no marks [A-EDIT-02]", async ({
   page,
   edit,
 }) => {

@@ -60,7 +60,7 @@ test("a phone number is changed from the footer by four clicks [A-EDIT-09, A-FAC
   );
 });
 
-test("a person is added with a picture from their computer by seven clicks, which is cropped around its focal point [A-EDIT-09, A-FACT-08, A-FACT-10, A-MEDIA-06]", async ({
+test("a person is added with an image from their computer by seven clicks, which is cropped around its focal point [A-EDIT-09, A-FACT-08, A-FACT-10, A-MEDIA-06]", async ({
   page,
   editByMenu,
   clicks,
@@ -80,25 +80,25 @@ test("a person is added with a picture from their computer by seven clicks, whic
   const buffer = await sampleImage("png", 300, 300, "#a1b2c3");
   await (await chooser).setFiles({ name: "maria.png", mimeType: "image/png", buffer });
   await expect(person.getByText("The file is in the field.")).toBeVisible();
-  const picture = await page.locator("#fact-team-4-picture").inputValue();
+  const imageUrl = await page.locator("#fact-team-4-picture").inputValue();
   for (const key of ["Tab", "Tab"]) await page.keyboard.press(key);
   for (const text of ["Engineer", "Інженерка", "Инженер", "Ingegnera"]) {
     await page.keyboard.type(text);
     await page.keyboard.press("Tab");
   }
   await save(page, /^Saved\./);
-  expect(await clicks()).toBe(publishedClicks("a new person with a picture, in four languages"));
+  expect(await clicks()).toBe(publishedClicks("a new person with an image, in four languages"));
   const about = await read(page, "/uk/about");
   expect(about).toContain("Інженерка");
-  expect(about).toContain(picture);
+  expect(about).toContain(imageUrl);
   const { media } = (await (await asAdministrator.get("/api/v1/media")).json()) as {
     media: { id: string; url: string }[];
   };
-  const { id } = media.find(({ url }) => url === picture) ?? {};
+  const { id } = media.find(({ url }) => url === imageUrl) ?? {};
   const data = { focal_point: { x: 0.1, y: 0.9 } };
   expect((await asAdministrator.patch(`/api/v1/media/${id}`, { data })).status()).toBe(200);
   await page.goto("/en/about");
-  const shown = page.locator(`img[src="${picture}"]`);
+  const shown = page.locator(`img[src="${imageUrl}"]`);
   await shown.scrollIntoViewIfNeeded();
   await expect(shown).toHaveCSS("object-position", "10% 90%");
   await expect(shown).toHaveJSProperty("complete", true);
@@ -107,7 +107,7 @@ test("a person is added with a picture from their computer by seven clicks, whic
   );
 });
 
-test("the picture of a person is changed beside the page [A-EDIT-03, A-FACT-10]", async ({
+test("the image of a person is changed beside the page [A-EDIT-03, A-FACT-10]", async ({
   page,
   edit,
 }) => {
@@ -118,10 +118,10 @@ test("the picture of a person is changed beside the page [A-EDIT-03, A-FACT-10]"
   const buffer = await sampleImage("png", 300, 300, "#a1c2b3");
   await (await chooser).setFiles({ name: "halyna.png", mimeType: "image/png", buffer });
   await expect(panel(page).getByText(/^Saved\./)).toBeVisible();
-  const picture = await panel(page).getByLabel("Picture", { exact: true }).inputValue();
+  const imageUrl = await panel(page).getByLabel("Picture", { exact: true }).inputValue();
   await close(page);
-  await expect(page.locator(`img[src="${picture}"]`)).toBeVisible();
-  expect(await read(page, "/uk/about")).toContain(picture);
+  await expect(page.locator(`img[src="${imageUrl}"]`)).toBeVisible();
+  expect(await read(page, "/uk/about")).toContain(imageUrl);
 });
 
 test("the headline of the home page is changed in four languages from the public page [A-EDIT-01, A-EDIT-09]", async ({

@@ -12,7 +12,7 @@ interface StandInWishes {
    * Google rejects the key after the map is made; from then on markers throw, as the real ones do.
    */
   refuse?: "before-markers" | "after-markers";
-  /** The map has no picture until the test calls `showTiles` in the page. */
+  /** The map has no tiles until the test calls `showTiles` in the page. */
   blank?: boolean;
 }
 

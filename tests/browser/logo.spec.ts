@@ -12,7 +12,7 @@ const png = async (name: string, width: number, height: number, color: string) =
   buffer: await sampleImage("png", width, height, color),
 });
 
-/** The file of the picture that a logo shows: the address of a size contains that of the file. */
+/** The file of the image that a logo shows: the address of a size contains that of the file. */
 const shownIn = (page: Page, part: "banner" | "contentinfo") => {
   const logo = page.getByRole(part).locator("picture img").first();
   return logo.evaluate((image: HTMLImageElement) => decodeURIComponent(image.currentSrc));

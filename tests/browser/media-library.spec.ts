@@ -13,8 +13,8 @@ interface SampleFile {
   buffer: Buffer;
 }
 
-/** A picture that no other test has, since the same bytes are stored once. */
-const picture = async (
+/** An image that no other test has, since the same bytes are stored once. */
+const imageFile = async (
   name = `${randomUUID().slice(0, 8)}.png`,
   width = randomInt(100, 900),
 ): Promise<SampleFile> => ({
@@ -56,8 +56,8 @@ test("files are dropped, described and given a focal point by keyboard, which th
   enter,
   asAdministrator,
 }) => {
-  const [first, second] = [await picture(), await picture()];
-  const broken = { name: "broken.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
+  const [first, second] = [await imageFile(), await imageFile()];
+  const broken = { name: "broken.png", mimeType: "image/png", buffer: Buffer.from("no image") };
   await enter();
   await page.goto("/en/admin");
   await page.getByRole("link", { name: "Media", exact: true }).first().click();
@@ -148,8 +148,8 @@ test("a click sets the focal point, and the file is replaced wherever it is show
   enter,
   asAdministrator,
 }) => {
-  // A click has whole pixels: they are less than half a percent of a wide picture.
-  const { id, url } = await add(asAdministrator, await picture("wide.png", 800));
+  // A click has whole pixels: they are less than half a percent of a wide image.
+  const { id, url } = await add(asAdministrator, await imageFile("wide.png", 800));
   const caseId = await addCase(asAdministrator, url, { imageAlt: "Replaced" });
   const version = `/api/v1/documents/business-case/${caseId}/versions/1`;
   await asAdministrator.patch(version, { data: { label: "Before" } });
@@ -157,7 +157,7 @@ test("a click sets the focal point, and the file is replaced wherever it is show
   await page.goto(`/en/admin/media/${id}`);
   const main = page.getByRole("main");
   const whole = main.getByRole("region", { name: "Focal point" }).locator("img").first();
-  // Buttons wait for the scripts, which also take the click on the picture.
+  // Buttons wait for the scripts, which also take the click on the image.
   await expect(main.getByRole("button", { name: "Choose the new file" })).toBeEnabled();
   await expect(whole).toHaveJSProperty("complete", true);
   const { width: shownWidth, height } = (await whole.boundingBox()) ?? { width: 0, height: 0 };
@@ -167,17 +167,17 @@ test("a click sets the focal point, and the file is replaced wherever it is show
   await expect(main.getByText("Centre", { exact: true })).toBeVisible();
   const chooser = page.waitForEvent("filechooser");
   await main.getByRole("button", { name: "Choose the new file" }).click();
-  await (await chooser).setFiles(await picture("replaced.png"));
+  await (await chooser).setFiles(await imageFile("replaced.png"));
   await expect(main.getByText("The file has been replaced.")).toBeVisible();
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("replaced.png");
   expect((await page.request.get(url)).status()).toBe(404);
   await page.goto(`/en/success-stories/${caseId}`);
   await expect(page.getByRole("img", { name: "Replaced" })).toHaveJSProperty("complete", true);
-  // Versions are compared with the pictures that they had.
+  // Versions are compared with the images that they had.
   await page.goto(`/en/admin/success-stories/${caseId}/history?from=1&to=published`);
-  const pictures = page.locator("#comparison img");
-  await expect(pictures).toHaveCount(2);
-  for (const one of await pictures.all())
+  const images = page.locator("#comparison img");
+  await expect(images).toHaveCount(2);
+  for (const one of await images.all())
     await expect
       .poll(() => one.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
@@ -189,7 +189,7 @@ test("a case takes a file of the library, which is then deleted only with a repl
   enter,
   asAdministrator,
 }) => {
-  const [chosen, other] = [await picture(), await picture()];
+  const [chosen, other] = [await imageFile(), await imageFile()];
   const { id, url } = await add(asAdministrator, chosen);
   await add(asAdministrator, other);
   const caseId = await addCase(asAdministrator, "");
@@ -244,7 +244,7 @@ test("files without a text in a language are counted on the dashboard, found and
   enter,
   asAdministrator,
 }) => {
-  const file = await picture();
+  const file = await imageFile();
   const { id } = await add(asAdministrator, file);
   const alt = { en: "Office", uk: "Офіс", ru: "Офис" };
   await asAdministrator.patch(`/api/v1/media/${id}`, { data: { alt } });
@@ -293,7 +293,7 @@ test("by keyboard a focal point is moved and reset, and a file replaced and dele
   enter,
   asAdministrator,
 }) => {
-  const file = await picture();
+  const file = await imageFile();
   const { id } = await add(asAdministrator, file);
   await enter();
   await page.goto(`/en/admin/media/${id}`);
@@ -318,7 +318,7 @@ test("by keyboard a focal point is moved and reset, and a file replaced and dele
   const chooser = page.waitForEvent("filechooser");
   const choose = button("Choose the new file");
   await keys.press(choose);
-  await (await chooser).setFiles(await picture("by-keyboard.png"));
+  await (await chooser).setFiles(await imageFile("by-keyboard.png"));
   await keys.expectAnnounced("The file has been replaced.");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("by-keyboard.png");
   await expect(main.getByText("45% from the left, 50% from the top")).toBeVisible();
@@ -343,7 +343,7 @@ test("by keyboard a replacement is chosen in the library, also among its last fi
   const name = `many-${randomUUID().slice(0, 8)}`;
   // The library shows 24 at first, and not the file itself.
   const files = await Promise.all(
-    Array.from({ length: 26 }, (_, index) => picture(`${name}-${index}.png`)),
+    Array.from({ length: 26 }, (_, index) => imageFile(`${name}-${index}.png`)),
   );
   const added = [];
   for (const file of files) added.push(await add(asAdministrator, file));

@@ -37,7 +37,7 @@ test.describe("the video", () => {
       .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
       .toBeGreaterThan(0.3);
     await expectAccessible(page);
-    // On a phone the controls are below the picture.
+    // On a phone the controls are below the video.
     await page.setViewportSize({ width: 375, height: 812 });
     await expect(video).toHaveCSS("object-position", "50% 0%");
     const room = await video.evaluate(

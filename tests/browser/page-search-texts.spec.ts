@@ -6,7 +6,7 @@ import { expectAccessibleInBothThemes } from "./site";
 
 const { caseForm, texts, company, nav } = admin;
 
-test("the description of a page is counted and previewed while it is typed, and leads to the page's picture for shared links [A-SEO-03, A-SEO-04]", async ({
+test("the description of a page is counted and previewed while it is typed, and leads to the page's image for shared links [A-SEO-03, A-SEO-04]", async ({
   page,
   enter,
   request,
@@ -40,8 +40,8 @@ test("the description of a page is counted and previewed while it is typed, and 
 
   await item.getByRole("link", { name: texts.search.picture }).click();
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(nav.company);
-  const pictures = main.getByRole("group", { name: company.fields.pricing, exact: true });
-  const english = pictures.getByRole("group", { name: "English" });
+  const images = main.getByRole("group", { name: company.fields.pricing, exact: true });
+  const english = images.getByRole("group", { name: "English" });
   await expect(english).toBeVisible();
   await expect(page.getByRole("button", { name: company.save, exact: true })).toBeEnabled();
   await english.locator("input[type=file]").setInputFiles({
@@ -51,7 +51,7 @@ test("the description of a page is counted and previewed while it is typed, and 
   });
   await expect(english.getByRole("textbox")).toHaveValue(/^\/images\/.+\.png$/);
   const alt = `${company.fields.share_picture_alts} (Italiano)`;
-  await pictures.getByLabel(alt).fill("Il listino");
+  await images.getByLabel(alt).fill("Il listino");
   await expectAccessibleInBothThemes(page);
   await page.getByRole("button", { name: company.save, exact: true }).click();
   await expect(page.getByText(company.saved)).toBeVisible();
@@ -59,7 +59,7 @@ test("the description of a page is counted and previewed while it is typed, and 
   const shared = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
   expect(new URL(shared).pathname).toBe("/og/it/pricing.jpg");
   expect(html).toContain('<meta property="og:image:alt" content="Il listino"/>');
-  const picture = await request.get(new URL(shared).pathname);
-  expect(picture.headers()["content-type"]).toBe("image/jpeg");
+  const image = await request.get(new URL(shared).pathname);
+  expect(image.headers()["content-type"]).toBe("image/jpeg");
   await sql("UPDATE texts SET texts = '{}'");
 });

@@ -147,7 +147,7 @@ test.describe("solutions list", () => {
     await page.goto("/en/success-stories");
     await expect(page.getByRole("article")).toHaveCount(12);
     const card = page.getByRole("article").filter({ hasText: "Supplier invoices matched" });
-    // A picture is loaded when its card comes near.
+    // An image is loaded when its card comes near.
     await card.scrollIntoViewIfNeeded();
     await expect(card.locator("img")).toHaveJSProperty("complete", true);
     expect(

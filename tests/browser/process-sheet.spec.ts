@@ -31,8 +31,8 @@ test("the sample sheet is replaced in edit mode, and visitors see and download t
   await edit("/uk");
   await block(page).locator("img").click();
   await expect(heading(page)).toHaveText("Зразок аркуша процесу – Зображення");
-  const picture = { name: "a.png", content: await sampleImage("png", 1122, 794, "#a1b2c3") };
-  await choose(page, "Завантажити зображення", picture);
+  const image = { name: "a.png", content: await sampleImage("png", 1122, 794, "#a1b2c3") };
+  await choose(page, "Завантажити зображення", image);
   await expectAccessibleInBothThemes(page);
   await page.keyboard.press("Escape");
   await block(page).getByRole("link").click();

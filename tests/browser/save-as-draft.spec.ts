@@ -56,7 +56,7 @@ test("what was typed on a published industry, policy or the company is saved as 
   await asAdministrator.delete(`/api/v1/industries/${id}`);
 });
 
-test("the form and the preview of a draft show a picture that was cleared on the site meanwhile, and publishing brings it back [A-MEDIA-05, A-PREV-10]", async ({
+test("the form and the preview of a draft show an image that was cleared on the site meanwhile, and publishing brings it back [A-MEDIA-05, A-PREV-10]", async ({
   page,
   enter,
   asAdministrator,

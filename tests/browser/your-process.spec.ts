@@ -254,7 +254,7 @@ test("prints on one A4 page, with twelve long steps too [P-PROC-10]", async ({ p
   await expect(text(page, 1)).toBeHidden();
 });
 
-test("is saved as a picture of the size that shared links show [P-PROC-10]", async ({ page }) => {
+test("is saved as an image of the size that shared links show [P-PROC-10]", async ({ page }) => {
   await page.goto(address);
   const [saved] = await Promise.all([
     page.waitForEvent("download"),

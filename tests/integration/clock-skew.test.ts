@@ -72,7 +72,7 @@ describe.each(shifts)("A process whose clock is %s by %d ms", (_, shift) => {
     const name = `images/upload${shift > 0 ? "a" : "b"}${Math.abs(shift)}.png`;
     const file = {
       name,
-      originalName: "picture.png",
+      originalName: "image.png",
       contentType: "image/png",
       bytes: 1,
       sha256: "0",

@@ -61,7 +61,7 @@ test.each([
   ["x.pdf", sampleSvg("<rect/>"), "unsupported_media_type"],
   ["x.pdf", "%PDF, but not one", "damaged"],
   ["x.pdf", pdf("cut").subarray(0, 40), "damaged"],
-  ["x.png", pdf("as a picture"), "unsupported_media_type"],
+  ["x.png", pdf("as an image"), "unsupported_media_type"],
   ["x.html", pdf("as a page"), "unsupported_media_type"],
 ] as const)(
   "%s with other content is refused (%#) [A-MEDIA-15]",
@@ -87,10 +87,10 @@ test("The specified deletion takes no PDF [A-MEDIA-15]", async () => {
   expect(await isStored(url)).toEqual([true, true]);
 });
 
-test("A PDF is replaced by another one, not by a picture, and deleted [A-MEDIA-15, A-MEDIA-04]", async () => {
+test("A PDF is replaced by another one, not by an image, and deleted [A-MEDIA-15, A-MEDIA-04]", async () => {
   const { id, url } = await addFile("a.pdf", pdf("old"));
-  const picture = { fileName: "b.png", content: await sampleImage("png") };
-  expect((await replaceBytes(id, picture)).status).toBe(415);
+  const image = { fileName: "b.png", content: await sampleImage("png") };
+  expect((await replaceBytes(id, image)).status).toBe(415);
   const { body } = await replaceBytes(id, { fileName: "b.pdf", content: pdf("new") });
   expect(body.media.url).toMatch(/^\/documents\/b-/);
   expect(await isStored(url)).toEqual([false, false]);

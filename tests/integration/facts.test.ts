@@ -82,7 +82,7 @@ test("A wrong phone number is refused at its field, a valid one is formatted [A-
   expect(facts.offices[0].phone).toBe("+39 0471 123456");
 });
 
-test("A picture of a person is an upload that exists, or a file of the site [A-FACT-02]", async () => {
+test("An image of a person is an upload that exists, or a file of the site [A-FACT-02]", async () => {
   const team = [{ ...defaultFacts.team[0], picture: "/images/unknown.png" }];
   expect(await put({ team })).toMatchObject({
     status: 400,

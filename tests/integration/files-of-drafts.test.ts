@@ -10,7 +10,7 @@ import { isStored, uploadPath } from "../support/stored-files";
 
 const DAY = 24 * 60 * 60_000;
 let width = 900;
-const addPicture = async () => addFile("a.png", await sampleImage("png", ++width, 30));
+const addImage = async () => addFile("a.png", await sampleImage("png", ++width, 30));
 const clear = (file_url: string, case_id: string) =>
   admin("POST", "/files/delete", { file_url, case_id, field: "imageUrl" });
 /** All files on the disk, by their names. */
@@ -38,7 +38,7 @@ describe("A file that only drafts name", () => {
   const withdrawn = async () => (await admin("GET", "/media?use=withdrawn")).body.media;
 
   test("It is off the site once it is cleared, and back when the draft is published [A-MEDIA-05]", async () => {
-    const { url } = await addPicture();
+    const { url } = await addImage();
     const caseId = await makeCase({ imageUrl: url });
     const other = await makeCase({});
     for (const id of [caseId, other]) await saveDraft(id, { title: "Draft", imageUrl: url });
@@ -62,7 +62,7 @@ describe("A file that only drafts name", () => {
   });
 
   test("A deleted case takes it along, and a draft of another one brings it back [A-MEDIA-05]", async () => {
-    const { url } = await addPicture();
+    const { url } = await addImage();
     const [own, other] = [await makeCase({ imageUrl: url }), await makeCase({})];
     await saveDraft(other, { imageUrl: url });
     await admin("DELETE", `/business-cases/${own}`);
@@ -76,7 +76,7 @@ describe("A file that only drafts name", () => {
   });
 
   test("Its bytes go with the last draft that names it [A-MEDIA-05]", async () => {
-    const { url } = await addPicture();
+    const { url } = await addImage();
     const caseId = await makeCase({ imageUrl: url });
     await saveDraft(caseId, { title: "Draft" });
     await database().documentVersion.deleteMany();
@@ -90,7 +90,7 @@ describe("A file that only drafts name", () => {
   });
 
   test("In the library it is used by the history, until a document names it [A-MEDIA-03]", async () => {
-    const { url } = await addPicture();
+    const { url } = await addImage();
     const caseId = await makeCase({});
     await saveDraft(caseId, { imageUrl: url });
     const listed = async (use: string) =>
@@ -101,7 +101,7 @@ describe("A file that only drafts name", () => {
   });
 
   test("The draft of the facts keeps it while others are saved, and brings it back [A-MEDIA-05, A-COPY-01]", async () => {
-    const { url } = await addPicture();
+    const { url } = await addImage();
     const caseId = await makeCase({ imageUrl: url });
     const saveFacts = (body: object) => admin("PUT", "/facts?copy=working", body);
     expect((await saveFacts({ icon: url })).status).toBe(200);

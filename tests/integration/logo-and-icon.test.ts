@@ -14,7 +14,7 @@ import { addFile, admin, replaceBytes } from "../support/media-requests";
 import { isStored } from "../support/stored-files";
 
 let width = 640;
-const picture = (background?: string) => sampleImage("png", ++width, 160, background);
+const newImage = (background?: string) => sampleImage("png", ++width, 160, background);
 const put = (body: object, copy = "") => admin("PUT", `/facts${copy}`, body);
 const iconAt = async (name: string) => {
   const response = await icons.GET(new Request(`http://a.example/icons/${name}`), {
@@ -29,8 +29,8 @@ beforeEach(resetFactsAndFiles);
 
 test("Logo and icon are uses of their files in the facts and their draft, which follow a replacement [A-FACT-20, A-MEDIA-01, A-MEDIA-04]", async () => {
   const [logo, icon] = [
-    await addFile("l.png", await picture()),
-    await addFile("i.png", await picture()),
+    await addFile("l.png", await newImage()),
+    await addFile("i.png", await newImage()),
   ];
   const change = { logo: { light: "", dark: logo.url }, icon: icon.url };
   expect((await put(change)).status).toBe(200);
@@ -42,7 +42,7 @@ test("Logo and icon are uses of their files in the facts and their draft, which 
   ]);
   expect(await usesOf(icon.id)).toMatchObject([{ fields: ["icon"] }, { fields: ["icon"] }]);
   expect((await admin("DELETE", `/media/${icon.id}`)).body.code).toBe("in_use");
-  const { body } = await replaceBytes(logo.id, { fileName: "n.png", content: await picture() });
+  const { body } = await replaceBytes(logo.id, { fileName: "n.png", content: await newImage() });
   expect(await siteFacts()).toMatchObject({
     logo: { light: "", dark: body.media.url },
     icon: icon.url,
@@ -73,7 +73,7 @@ test("A logo that isn't in the library is refused at its field [A-FACT-02, A-FAC
 
 test("Without an icon the drawn ones are served; a chosen one in each size at once, and the drawn ones again [A-FACT-20]", async () => {
   for (const name of names) expect([name, (await iconAt(name)).bytes]).toEqual([name, drawn(name)]);
-  const { url } = await addFile("i.png", await picture("#f00"));
+  const { url } = await addFile("i.png", await newImage("#f00"));
   await put({ icon: url });
   for (const name of names) {
     const { response, bytes } = await iconAt(name);
@@ -108,8 +108,8 @@ test("An icon whose file can't be read is the drawn one, which isn't cached [A-F
   expect([await siteLogo(), await embeddedLogo()]).toEqual([undefined, undefined]);
 });
 
-test("The logo has the dimensions of its picture, also of a drawing, and is in structured data [A-FACT-03, A-FACT-20]", async () => {
-  const light = await addFile("l.png", await picture());
+test("The logo has the dimensions of its image, also of a drawing, and is in structured data [A-FACT-03, A-FACT-20]", async () => {
+  const light = await addFile("l.png", await newImage());
   const dark = await addFile("d.svg", sampleSvg('<rect width="8" height="5"/>', 'id="d"'));
   expect(await siteLogo()).toBeUndefined();
   await put({ logo: { light: light.url, dark: dark.url } });

@@ -38,7 +38,7 @@ const administratorQueries = {
   "a filtered page for administrators":
     "/business-cases?limit=6&industry=wholesale&status=published&offset=",
   "the media library": "/media?limit=6&offset=",
-  "pictures of the media library": "/media?limit=6&kind=image&offset=",
+  "images of the media library": "/media?limit=6&kind=image&offset=",
   "videos of the media library": "/media?limit=6&kind=video&offset=",
   "files that nothing uses": "/media?limit=6&unused=true&offset=",
   "a search for files": "/media?limit=6&search=INVOICE&offset=",
@@ -115,7 +115,7 @@ async function addDrafts(): Promise<void> {
   }
 }
 
-test("Uncached list requests take as long with 100,000 cases, their versions and their pictures as with 1,000", async () => {
+test("Uncached list requests take as long with 100,000 cases, their versions and their images as with 1,000", async () => {
   await fill(FEW);
   await addDrafts();
   const few: Record<string, number> = {};

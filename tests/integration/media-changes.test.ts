@@ -21,8 +21,8 @@ import { isStored, uploadPath } from "../support/stored-files";
 
 const DAY = 24 * 60 * 60_000;
 let width = 200;
-const picture = () => sampleImage("png", ++width, 30);
-const addPicture = async (name = "a.png") => addFile(name, await picture());
+const newImage = () => sampleImage("png", ++width, 30);
+const addImage = async (name = "a.png") => addFile(name, await newImage());
 const remove = (id: string, replacement?: string) =>
   admin("DELETE", `/media/${id}${replacement === undefined ? "" : `?replacement=${replacement}`}`);
 const clear = (file_url: string, case_id: string) =>
@@ -42,14 +42,14 @@ beforeEach(async () => {
 
 describe("Deleting a file of the library", () => {
   test("One that nothing uses is deleted with its bytes [A-MEDIA-03]", async () => {
-    const { id, url } = await addPicture();
+    const { id, url } = await addImage();
     expect((await remove(id)).status).toBe(200);
     expect(await isStored(url)).toEqual([false, false]);
     expect((await readEntry(id)).status).toBe(404);
   });
 
   test("One that is shown is refused with its uses [A-MEDIA-03]", async () => {
-    const { id, url } = await addPicture();
+    const { id, url } = await addImage();
     const caseId = await makeCase({ imageUrl: url });
     expect(await remove(id)).toMatchObject({
       status: 409,
@@ -63,7 +63,7 @@ describe("Deleting a file of the library", () => {
   });
 
   test("One that only old versions name is refused too, and the response says so [A-MEDIA-03]", async () => {
-    const { id, url } = await addPicture();
+    const { id, url } = await addImage();
     const caseId = await makeCase({ imageUrl: url });
     await closeVersions();
     await admin("PUT", `/business-cases/${caseId}`, { imageUrl: "" });
@@ -79,7 +79,7 @@ describe("Deleting a file of the library", () => {
   });
 
   test("A replacement takes its place everywhere, as a version of each case [A-MEDIA-03]", async () => {
-    const [old, other] = [await addPicture(), await addPicture("b.png")];
+    const [old, other] = [await addImage(), await addImage("b.png")];
     const ids = [
       await makeCase({ imageUrl: old.url, fallbackImage: old.url }),
       await makeCase({ fallbackImage: old.url, imageUrl: other.url }),
@@ -100,7 +100,7 @@ describe("Deleting a file of the library", () => {
   });
 
   test("A replacement must be another file of the same kind [A-MEDIA-03]", async () => {
-    const { id } = await addPicture();
+    const { id } = await addImage();
     const video = await addFile("a.mp4", mp4(800));
     for (const replacement of [id, video.id, "00000000-0000-4000-8000-000000000000", "x"])
       expect((await remove(id, replacement)).status).toBe(400);
@@ -108,7 +108,7 @@ describe("Deleting a file of the library", () => {
   });
 
   test("A deletion waits for a case that is being saved, and is then refused [A-MEDIA-03]", async () => {
-    const { id, url } = await addPicture();
+    const { id, url } = await addImage();
     const caseId = await makeCase();
     const finish: { (): void }[] = [];
     const held = new Promise<void>((resolve) => finish.push(resolve));
@@ -129,7 +129,7 @@ describe("Deleting a file of the library", () => {
 
 describe("Replacing the bytes of a file", () => {
   test("It appears everywhere at once under a new address, and the old one is gone [A-MEDIA-04]", async () => {
-    const { id, url } = await addPicture();
+    const { id, url } = await addImage();
     await admin("PATCH", `/media/${id}`, { alt: { en: "Text" }, focal_point: { x: 0, y: 1 } });
     const caseId = await makeCase({ imageUrl: url, fallbackImage: url });
     const { status, body } = await replaceBytes(id, {
@@ -163,10 +163,10 @@ describe("Replacing the bytes of a file", () => {
   });
 
   test("Old versions keep the old bytes, which come back beside the new ones [A-MEDIA-04, A-MEDIA-05]", async () => {
-    const { id, url } = await addPicture();
+    const { id, url } = await addImage();
     const caseId = await makeCase({ imageUrl: url });
     await closeVersions();
-    const { body } = await replaceBytes(id, { fileName: "b.png", content: await picture() });
+    const { body } = await replaceBytes(id, { fileName: "b.png", content: await newImage() });
     expect((await restore(caseId, 1)).status).toBe(200);
     expect((await readCase(caseId)).imageUrl).toBe(url);
     const { media } = (await admin("GET", "/media")).body;
@@ -178,14 +178,14 @@ describe("Replacing the bytes of a file", () => {
   });
 
   test("Another kind, damaged bytes and an unknown file change nothing [A-MEDIA-04]", async () => {
-    const { id, url } = await addPicture();
+    const { id, url } = await addImage();
     const before = onDisk().length;
     const sent = [
       await replaceBytes(id, { fileName: "a.mp4", content: mp4(500) }),
       await replaceBytes(id, { fileName: "a.png", content: Buffer.from("x") }),
       await replaceBytes("00000000-0000-4000-8000-000000000000", {
         fileName: "a.png",
-        content: await picture(),
+        content: await newImage(),
       }),
     ];
     expect(sent.map(({ status }) => status)).toEqual([415, 415, 404]);
@@ -193,10 +193,10 @@ describe("Replacing the bytes of a file", () => {
   });
 
   test("A case that is saved meanwhile names the new address or is refused [A-MEDIA-04]", async () => {
-    const { id, url } = await addPicture();
+    const { id, url } = await addImage();
     const caseId = await makeCase({ imageUrl: url });
     const replacements = Array.from({ length: 3 }, async (_, index) =>
-      replaceBytes(id, { fileName: `${index}.png`, content: await picture() }),
+      replaceBytes(id, { fileName: `${index}.png`, content: await newImage() }),
     );
     const saves = Array.from({ length: 4 }, (_, index) =>
       admin("PUT", `/business-cases/${caseId}`, {
@@ -215,7 +215,7 @@ describe("Replacing the bytes of a file", () => {
 
 describe("Files that the specified calls clear", () => {
   test("A cleared file is off the site at once and comes back with an old version [A-MEDIA-05]", async () => {
-    const { id, url } = await addPicture("back.png");
+    const { id, url } = await addImage("back.png");
     await admin("PATCH", `/media/${id}`, { alt: { en: "Text" } });
     const caseId = await makeCase({ imageUrl: url });
     await closeVersions();
@@ -231,12 +231,12 @@ describe("Files that the specified calls clear", () => {
   });
 
   test("Files that are off the site are listed with what keeps them, until they come back [A-MEDIA-05]", async () => {
-    const [cleared, replaced] = [await addPicture("cleared.png"), await addPicture("old.png")];
+    const [cleared, replaced] = [await addImage("cleared.png"), await addImage("old.png")];
     const former = await makeCase({ imageUrl: cleared.url });
     const shown = await makeCase({ imageUrl: replaced.url });
     await closeVersions();
     await clear(cleared.url, former);
-    const content = await picture();
+    const content = await newImage();
     const { url: newUrl } = (await replaceBytes(replaced.id, { fileName: "new.png", content })).body
       .media;
     const listed = async (query: string) => (await admin("GET", `/media?${query}`)).body;
@@ -263,7 +263,7 @@ describe("Files that the specified calls clear", () => {
   });
 
   test("A deleted case takes the files of the library that it shows, and comes back with them [A-MEDIA-05]", async () => {
-    const [shown, former] = [await addPicture(), await addPicture("b.png")];
+    const [shown, former] = [await addImage(), await addImage("b.png")];
     const caseId = await makeCase({ imageUrl: former.url });
     await admin("PUT", `/business-cases/${caseId}`, { imageUrl: shown.url });
     await admin("DELETE", `/business-cases/${caseId}`);
@@ -276,7 +276,7 @@ describe("Files that the specified calls clear", () => {
   });
 
   test("A file of a case in the trash that another case's history names survives the trash [A-MEDIA-05]", async () => {
-    const { url } = await addPicture();
+    const { url } = await addImage();
     const [own, other] = [await makeCase({ imageUrl: url }), await makeCase({ imageUrl: url })];
     await closeVersions();
     await admin("PUT", `/business-cases/${other}`, { imageUrl: "" });
@@ -290,7 +290,7 @@ describe("Files that the specified calls clear", () => {
   });
 
   test("Bytes go when no version names them any more [A-MEDIA-05]", async () => {
-    const { url } = await addPicture();
+    const { url } = await addImage();
     const caseId = await makeCase({ imageUrl: url });
     await closeVersions();
     await clear(url, caseId);
@@ -301,7 +301,7 @@ describe("Files that the specified calls clear", () => {
   });
 
   test("What a kill leaves between bytes and record is swept [A-MEDIA-05]", async () => {
-    const { url } = await addPicture();
+    const { url } = await addImage();
     // A replacement that was killed before its transaction ended, and one killed after it.
     for (const name of ["before", "after"]) writeFileSync(uploadPath(`images/${name}.png`), "x");
     await (await fileStorage()).setOwnerId(await storageId());

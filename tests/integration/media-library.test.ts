@@ -15,20 +15,20 @@ import { isStored, upload } from "../support/stored-files";
 
 beforeEach(() => database().storedFile.deleteMany());
 
-/** Distinct pictures have distinct sizes. */
+/** Distinct images have distinct sizes. */
 let width = 40;
-const picture = () => sampleImage("png", ++width, 30);
+const newImage = () => sampleImage("png", ++width, 30);
 const list = async (query = "") => (await admin("GET", `/media?${query}`)).body;
 
 describe("Adding files", () => {
   test("Many files are added at once, and those that are refused are named [A-MEDIA-02]", async () => {
-    const [png, big] = [await picture(), Buffer.alloc(5 * 1024 * 1024 + 1)];
+    const [png, big] = [await newImage(), Buffer.alloc(5 * 1024 * 1024 + 1)];
     const { status, body } = await addFiles(
       { fileName: "C:\\photos\\Büro  vorne.png", content: png },
       { fileName: "film.mp4", content: mp4(500) },
       { fileName: "big.png", content: big },
       { fileName: "notes.txt", content: Buffer.from("text") },
-      { fileName: "really-a-picture.gif", content: await picture() },
+      { fileName: "really-a-picture.gif", content: await newImage() },
     );
     expect([status, body.media, body.failed]).toEqual([
       201,
@@ -61,7 +61,7 @@ describe("Adding files", () => {
 
   test("Hostile files are refused or cleaned like any upload, and 400 says that none was stored [A-MEDIA-02]", async () => {
     const script = "<script>alert(1)</script>";
-    const polyglot = Buffer.concat([await picture(), Buffer.from(script)]);
+    const polyglot = Buffer.concat([await newImage(), Buffer.from(script)]);
     const svg = await addFile("drawing.svg", sampleSvg(`${script}<path d="M0 0"/>`));
     const both = await addFile("polyglot.png", polyglot);
     for (const { url } of [svg, both]) expect(await isStored(url)).toEqual([true, true]);
@@ -90,7 +90,7 @@ describe("Adding files", () => {
   });
 
   test("The same bytes are stored once, also when they arrive at the same time [A-MEDIA-02]", async () => {
-    const content = await picture();
+    const content = await newImage();
     const responses = await Promise.all(
       ["a.png", "b.png", "c.png"].map((fileName) => addFiles({ fileName, content })),
     );
@@ -101,7 +101,7 @@ describe("Adding files", () => {
   });
 
   test("A file of a case that is added to the library no longer goes with the case [A-MEDIA-02]", async () => {
-    const content = await picture();
+    const content = await newImage();
     const url = await upload("png", content, await makeCase());
     const { body } = await addFiles({ fileName: "again.png", content });
     expect(body.media).toMatchObject([{ url, name: "x.png", duplicate: true }]);
@@ -120,9 +120,9 @@ describe("Adding files", () => {
 
 describe("The library", () => {
   test("It lists files of any upload, newest first, by name, text, kind and use [A-MEDIA-01]", async () => {
-    const office = await addFile("office.png", await picture());
+    const office = await addFile("office.png", await newImage());
     const film = await addFile("tour.mp4", mp4(600));
-    const specified = await upload("png", await picture());
+    const specified = await upload("png", await newImage());
     await makeCase({ imageUrl: office.url });
     await admin("PATCH", `/media/${film.id}`, { alt: { uk: "Екскурсія 100%" } });
     const namesOf = async (query: string) =>
@@ -141,7 +141,7 @@ describe("The library", () => {
   });
 
   test("A file names the documents that use it now or in their history [A-MEDIA-01]", async () => {
-    const { id, url } = await addFile("used.png", await picture());
+    const { id, url } = await addFile("used.png", await newImage());
     const both = await makeCase({ imageUrl: url, fallbackImage: url });
     const draft = await makeCase({ imageUrl: url, status: "draft" });
     const former = await makeCase({ imageUrl: url });
@@ -169,9 +169,9 @@ describe("The library", () => {
   });
 
   test("Files that only old versions name are listed by their use [A-MEDIA-01]", async () => {
-    const { url } = await addFile("former.png", await picture());
+    const { url } = await addFile("former.png", await newImage());
     const id = await makeCase({ imageUrl: url });
-    await addFile("unused.png", await picture());
+    await addFile("unused.png", await newImage());
     await database().documentVersion.updateMany({ data: { isOpen: false } });
     await admin("PUT", `/business-cases/${id}`, { imageUrl: "" });
     const history = { url, withdrawn_url: null, uses: [{ document_id: id, state: "history" }] };
@@ -182,7 +182,7 @@ describe("The library", () => {
   });
 
   test("A file that only the working copy of a deleted case names is used until the copy is gone for good [A-MEDIA-01, A-MEDIA-03]", async () => {
-    const { id: fileId, url } = await addFile("copied.png", await picture());
+    const { id: fileId, url } = await addFile("copied.png", await newImage());
     const id = await makeCase();
     await admin("PUT", `/business-cases/${id}?copy=working`, { imageUrl: url });
     await admin("DELETE", `/business-cases/${id}`);
@@ -203,14 +203,14 @@ describe("The library", () => {
   });
 
   test("All uses are counted, of which the first are named [A-MEDIA-01]", async () => {
-    const { url } = await addFile("used.png", await picture());
+    const { url } = await addFile("used.png", await newImage());
     const ids = [await makeCase({ imageUrl: url }), await makeCase({ videoUrl: url })];
     expect(await listUses([url], 1)).toMatchObject([{ documentId: ids.sort()[0], total: 2 }]);
     expect(await listHistoryUses([url], 1)).toEqual([]);
   });
 
   test("Only files that no document may name are looked at for those that nothing uses [A-MEDIA-01]", async () => {
-    const { id: fileId, url } = await addFile("named.png", await picture());
+    const { id: fileId, url } = await addFile("named.png", await newImage());
     const isLookedAt = async () => {
       const [row] = await database().$queryRaw<{ marked: boolean }[]>`
         SELECT may_be_unused AS marked FROM stored_file WHERE id = ${fileId}`;
@@ -282,7 +282,7 @@ describe("The library", () => {
   });
 
   test("Files stay until they are deleted, whether they are used or not [A-MEDIA-03]", async () => {
-    const { url } = await addFile("kept.png", await picture());
+    const { url } = await addFile("kept.png", await newImage());
     await sweepFiles(25 * 60 * 60_000);
     expect(await isStored(url)).toEqual([true, true]);
   });
@@ -290,7 +290,7 @@ describe("The library", () => {
 
 describe("What the library says of a file", () => {
   test("Name, texts and focal point are changed, and the change is audited [A-MEDIA-06, A-MEDIA-07]", async () => {
-    const { id, url } = await addFile("a.png", await picture());
+    const { id, url } = await addFile("a.png", await newImage());
     const change = (body: object) => admin("PATCH", `/media/${id}`, body);
     await change({ alt: { en: " An office ", it: "Un ufficio" } });
     const { body } = await change({
@@ -326,7 +326,7 @@ describe("What the library says of a file", () => {
     { name: " \u0007 " },
     { url: "/images/other.png" },
   ])("%j is refused [A-MEDIA-06, A-MEDIA-07]", async (body) => {
-    const { id } = await addFile("a.png", await picture());
+    const { id } = await addFile("a.png", await newImage());
     expect((await admin("PATCH", `/media/${id}`, body)).status).toBe(400);
   });
 
@@ -340,7 +340,7 @@ describe("What the library says of a file", () => {
   });
 
   test("It applies to cases without texts of their own, in lists and on pages [A-MEDIA-06, A-MEDIA-07]", async () => {
-    const image = await addFile("a.png", await picture());
+    const image = await addFile("a.png", await newImage());
     const video = await addFile("a.mp4", mp4(700));
     const media = { imageUrl: image.url, videoUrl: video.url, hasDetailPage: true };
     const [plain, own] = [await makeCase(media), await makeCase({ ...media, imageAlt: "Own" })];

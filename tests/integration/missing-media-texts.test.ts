@@ -5,7 +5,7 @@ import { mp4, sampleImage } from "../support/files";
 import { addFile, admin, makeCase, readEntry } from "../support/media-requests";
 
 let width = 600;
-const addPicture = async () => addFile("a.png", await sampleImage("png", ++width, 30));
+const addImage = async () => addFile("a.png", await sampleImage("png", ++width, 30));
 const setAlt = (id: string, alt: object) => admin("PATCH", `/media/${id}`, { alt });
 const missingOf = async (id: string): Promise<string[]> => (await readEntry(id)).body.media.missing;
 const idsOf = async (query: string): Promise<string[]> =>
@@ -21,9 +21,9 @@ beforeEach(async () => {
 
 test("A file with a text in one language lacks it in the others, used or not [A-MEDIA-11]", async () => {
   const [image, video, bare] = [
-    await addPicture(),
+    await addImage(),
     await addFile("a.mp4", mp4(700)),
-    await addPicture(),
+    await addImage(),
   ];
   expect([await missingOf(image.id), await missingOf(bare.id)]).toEqual([[], []]);
   await setAlt(image.id, { en: "Office", uk: "Офіс" });
@@ -50,7 +50,7 @@ test("A file with a text in one language lacks it in the others, used or not [A-
 });
 
 test("An image that a public case shows without any text lacks one in the languages of the case [A-MEDIA-11]", async () => {
-  const { id: fileId, url } = await addPicture();
+  const { id: fileId, url } = await addImage();
   const id = await makeCase({ imageUrl: url, status: "draft" });
   await admin("POST", `/translations/business-cases/${id}/it`, { title: "Caso" });
   expect(await missingOf(fileId)).toEqual([]);
@@ -84,8 +84,8 @@ test("A video that a public case shows without a description lacks one in the la
   expect(await missingOf(fileId)).toEqual(["uk", "ru"]);
 });
 
-test("A poster and a picture for shared links need no text [A-MEDIA-11]", async () => {
-  const { id, url } = await addPicture();
+test("A poster and an image for shared links need no text [A-MEDIA-11]", async () => {
+  const { id, url } = await addImage();
   await makeCase({ fallbackImage: url, shareImage: url });
   expect(await missingOf(id)).toEqual([]);
   expect(await idsOf("missing=en")).toEqual([]);

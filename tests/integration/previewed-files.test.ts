@@ -12,7 +12,7 @@ async function shownToEditors(id: string, version?: number) {
   if (!target) throw new Error("That is no preview");
   return (await getCasePreview(target, "en")).businessCase;
 }
-const addPicture = async (width: number) => addFile("a.png", await sampleImage("png", width, 30));
+const addImage = async (width: number) => addFile("a.png", await sampleImage("png", width, 30));
 const clear = (file_url: string, case_id: string) =>
   admin("POST", "/files/delete", { file_url, case_id, field: "imageUrl" });
 const linkTo = async (id: string, body: { version?: number }) => {
@@ -22,8 +22,8 @@ const linkTo = async (id: string, body: { version?: number }) => {
   return String(created.body.url).split("/").at(-1) ?? "";
 };
 
-test("An old version shows a cleared or replaced picture to administrators, and not to holders of a link [A-PREV-10]", async () => {
-  const [image, share] = [await addPicture(301), await addPicture(302)];
+test("An old version shows a cleared or replaced image to administrators, and not to holders of a link [A-PREV-10]", async () => {
+  const [image, share] = [await addImage(301), await addImage(302)];
   const id = await makeCase({ imageUrl: image.url, shareImage: share.url });
   await database().documentVersion.updateMany({ data: { isOpen: false } });
   expect(await shownToEditors(id, 1)).toMatchObject({ imageUrl: image.url, shareImage: share.url });
@@ -46,8 +46,8 @@ test("An old version shows a cleared or replaced picture to administrators, and 
   expect(businessCase).toMatchObject({ imageUrl: "", shareImage: "" });
 });
 
-test("A draft shows a picture that was cleared on the published case to administrators, and not to holders of a link [A-PREV-10]", async () => {
-  const { url } = await addPicture(304);
+test("A draft shows an image that was cleared on the published case to administrators, and not to holders of a link [A-PREV-10]", async () => {
+  const { url } = await addImage(304);
   const id = await makeCase({ imageUrl: url });
   await admin("PUT", `/business-cases/${id}?copy=working`, { title: "Draft" });
   expect((await shownToEditors(id)).imageUrl).toBe(url);

@@ -33,10 +33,10 @@ test("Facts stored before have the sheets of a new site [A-FACT-19]", async () =
 });
 
 test("A sheet is a use of its files, which can't be deleted then [A-FACT-19, A-FACT-10]", async () => {
-  const picture = await addFile("a.png", await sampleImage("png"));
+  const image = await addFile("a.png", await sampleImage("png"));
   const file = await addFile("a.pdf", pdf("used"));
-  expect((await show({ picture: { uk: picture.url }, file: { uk: file.url } })).status).toBe(200);
-  for (const { id } of [picture, file]) {
+  expect((await show({ picture: { uk: image.url }, file: { uk: file.url } })).status).toBe(200);
+  for (const { id } of [image, file]) {
     expect(await usesOf(id)).toMatchObject([use]);
     expect(await remove(id)).toMatchObject({ status: 409, body: { code: "in_use", uses: [use] } });
   }

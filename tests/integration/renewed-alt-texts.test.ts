@@ -31,7 +31,7 @@ async function migrate(): Promise<void> {
   await client.query(migration).finally(() => client.end());
 }
 
-test("Alternative texts of sample pictures from before become the current ones, unless somebody changed them or the picture", async () => {
+test("Alternative texts of sample images from before become the current ones, unless somebody changed them or the image", async () => {
   const current = { en: await textsOf("en"), it: await textsOf("it"), ru: await textsOf("ru") };
   await write("en", old.en);
   await write("it", old.it, old.en);

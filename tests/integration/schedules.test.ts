@@ -324,16 +324,16 @@ test("A removed account's name is forgotten, and its schedules are run [A-SCHED-
   expect(await runDue()).toEqual({ done: 1, failed: 0 });
 });
 
-describe("The picture of what is scheduled", () => {
+describe("The image of what is scheduled", () => {
   let width = 500;
-  const picture = () => sampleImage("png", ++width, 30);
-  const addPicture = async () => addFile("a.png", await picture());
+  const newImage = () => sampleImage("png", ++width, 30);
+  const addImage = async () => addFile("a.png", await newImage());
   const deleteFile = (body: object) => admin("POST", "/files/delete", body);
   const changeCopy = (id: string, body: object) =>
     admin("PUT", `/business-cases/${id}?copy=working`, body);
 
   test("It can't be deleted, and another one that takes its place goes live [A-SCHED-02, A-MEDIA-03, A-MEDIA-05]", async () => {
-    const [old, other] = [await addPicture(), await addPicture()];
+    const [old, other] = [await addImage(), await addImage()];
     const draft = await makeCase("pictured-draft", { status: "draft", imageUrl: old.url });
     const copied = await makeCase("pictured-copy");
     await changeCopy(copied, { imageUrl: old.url });
@@ -353,7 +353,7 @@ describe("The picture of what is scheduled", () => {
     await admin("DELETE", `/business-cases/${deleted}`);
     expect(await isStored(old.url)).toEqual([true, true]);
 
-    const replaced = await replaceBytes(old.id, { fileName: "b.png", content: await picture() });
+    const replaced = await replaceBytes(old.id, { fileName: "b.png", content: await newImage() });
     expect(replaced.status).toBe(200);
     expect((await admin("DELETE", `/media/${old.id}?replacement=${other.id}`)).status).toBe(200);
     expect((await readEntry(old.id)).status).toBe(404);
@@ -367,7 +367,7 @@ describe("The picture of what is scheduled", () => {
   });
 
   test("Deleted where a working copy changes it, it fails the change, which leaves everything as it was and is told [A-SCHED-03]", async () => {
-    const [shown, prepared] = [await addPicture(), await addPicture()];
+    const [shown, prepared] = [await addImage(), await addImage()];
     const id = await makeCase("pictured-clash", { imageUrl: shown.url });
     await changeCopy(id, { imageUrl: prepared.url });
     await schedule(id, {});

@@ -121,7 +121,7 @@ describe("What an administrator has to do", () => {
       }
   });
 
-  test("A case is a sample until its texts in each language that visitors read are its own, and its proof, picture and film, too [A-FACT-09]", async () => {
+  test("A case is a sample until its texts in each language that visitors read are its own, and its proof, image and video, too [A-FACT-09]", async () => {
     const address = "/business-cases/site-invoices-matched-to-orders";
     const count = async () => (await getToDo(grant)).cases.sample;
     const samples = await count();

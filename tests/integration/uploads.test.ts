@@ -205,7 +205,7 @@ describe("Requests that are refused", () => {
       "a file under another name",
       [
         { name: "type", content: "image" },
-        { name: "picture", fileName: "x.png", type: "image/png", content: "x" },
+        { name: "image", fileName: "x.png", type: "image/png", content: "x" },
       ],
       /^file is required$/,
     ],

@@ -277,7 +277,7 @@ describe("a scheduled publication of a working copy", () => {
     expect((await versionsOf(id))[0]).toMatchObject({ origin: "schedule", is_working_copy: false });
   });
 
-  test("It fails where both changed the same text, and where a picture was deleted [A-COPY-07]", async () => {
+  test("It fails where both changed the same text, and where an image was deleted [A-COPY-07]", async () => {
     const { id } = await makePublished();
     await change(id, { title: "Goes live on Monday" });
     await admin("PUT", `/business-cases/${id}`, { title: "Changed meanwhile" });
@@ -285,16 +285,16 @@ describe("a scheduled publication of a working copy", () => {
     expect((await publicCase(id)).title).toBe("Changed meanwhile");
     expect((await working(id)).title).toBe("Goes live on Monday");
 
-    const pictured = await makePublished();
-    await change(pictured.id, { title: "With a picture" });
+    const withImage = await makePublished();
+    await change(withImage.id, { title: "With a picture" });
     await database().$executeRaw`
-      UPDATE business_case SET image_url = '/images/deleted-meanwhile.jpg' WHERE copy_of = ${pictured.id}`;
-    expect(await schedule(pictured.id)).toMatchObject({
+      UPDATE business_case SET image_url = '/images/deleted-meanwhile.jpg' WHERE copy_of = ${withImage.id}`;
+    expect(await schedule(withImage.id)).toMatchObject({
       state: "failed",
       problem: "deleted_reference",
     });
-    expect((await publicCase(pictured.id)).title).toBe(`Case ${pictured.id}`);
-    expect((await working(pictured.id)).title).toBe("With a picture");
+    expect((await publicCase(withImage.id)).title).toBe(`Case ${withImage.id}`);
+    expect((await working(withImage.id)).title).toBe("With a picture");
   });
 });
 

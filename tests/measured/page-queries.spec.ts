@@ -61,10 +61,10 @@ test("a page costs few queries when it is rendered anew, and none while it is ca
   };
   await put("/texts/home/hero.title", { language: "en", value: "Changed by an editor" });
   await put("/facts", { name: "Changed Name" });
-  // An uploaded picture adds none.
+  // An uploaded image adds none.
   const form = new FormData();
   form.append("type", "image");
-  form.append("file", new Blob([await readFile("public/logo.png")]), "picture.png");
+  form.append("file", new Blob([await readFile("public/logo.png")]), "image.png");
   const { file_url: imageUrl } = (await (
     await send("/files/upload", { method: "POST", body: form })
   ).json()) as { file_url: string };

@@ -14,10 +14,10 @@ test.each(shippedLanguages)(
 );
 
 test.each(shippedLanguages)(
-  "The picture of the sheet in %s shows the same texts",
+  "The image of the sheet in %s shows the same texts",
   async (language) => {
-    const picture = sharp(`public${sampleSheet.picture[language]}`);
-    const { exif, width, height } = await picture.metadata();
+    const image = sharp(`public${sampleSheet.picture[language]}`);
+    const { exif, width, height } = await image.metadata();
     expect(String(exif)).toContain(sourceMark(sheetHtml(language)).trim());
     expect([width, height]).toEqual([1683, 1191]);
   },

@@ -25,13 +25,13 @@ const overrides: Record<string, string> = {
 };
 
 /** Of each case, in the media library. */
-const picture = "'images/' || md5(copy.number::text) || '.png'";
-const OWN_PICTURES = { image_url: `'/' || ${picture}` };
+const imagePath = "'images/' || md5(copy.number::text) || '.png'";
+const OWN_IMAGES = { image_url: `'/' || ${imagePath}` };
 /** Files that nothing uses, the oldest of the library. */
 const UNUSED = 12;
 
 interface FillOptions {
-  /** Each copy has a picture of its own in the media library. */
+  /** Each copy has an image of its own in the media library. */
   withFiles?: boolean;
 }
 
@@ -64,7 +64,7 @@ async function copyFiles(client: pg.Client): Promise<void> {
     "name, original_name, content_type, bytes, sha256, width, height, alt, is_shared, created_at, may_be_unused";
   await client.query(
     `INSERT INTO stored_file (${columns})
-     SELECT ${picture}, 'invoice ' || copy.number || '.png', 'image/png', 1000,
+     SELECT ${imagePath}, 'invoice ' || copy.number || '.png', 'image/png', 1000,
             md5(copy.number::text), 640, 400,
             jsonb_build_object('en', 'A stack of paper'), true, copy.changed, false
        FROM copy`,
@@ -83,7 +83,7 @@ async function copyCases(
   count: number,
   { withFiles = false }: FillOptions,
 ): Promise<void> {
-  const changed: Record<string, string> = { ...overrides, ...(withFiles && OWN_PICTURES) };
+  const changed: Record<string, string> = { ...overrides, ...(withFiles && OWN_IMAGES) };
   await client.query("BEGIN");
   await client.query("SET LOCAL session_replication_role = replica");
   // Building an index once is faster than updating it for each row.
@@ -125,7 +125,7 @@ async function copyCases(
     `INSERT INTO document_version (kind, document_id, number, at, origin, schema_version, snapshot)
      SELECT 'business_case', copy.id, version.number, copy.changed, 'edit', 1,
             jsonb_build_object('language', c.language, 'texts', '{}'::jsonb, 'lists', '{}'::jsonb,
-                               'fields', jsonb_build_object('imageUrl', ${withFiles ? OWN_PICTURES.image_url : "c.image_url"}))
+                               'fields', jsonb_build_object('imageUrl', ${withFiles ? OWN_IMAGES.image_url : "c.image_url"}))
        FROM copy JOIN business_case c ON c.id = copy.source
        CROSS JOIN generate_series(1, $1::int) AS version(number)`,
     [VERSIONS],

@@ -110,7 +110,7 @@ function ledger(client: pg.Client) {
   return { acknowledged: () => acknowledged, stop: () => ((going = false), work) };
 }
 
-/** Uploads pictures and removes them at once. */
+/** Uploads images and removes them at once. */
 function comingAndGoing(site: SiteProcess, headers: Record<string, string>, bytes: Buffer) {
   let rounds = 0;
   let going = true;
@@ -154,7 +154,7 @@ test.describe.serial("a backup", () => {
   /** Of a case that is in the trash. */
   let trashed = "";
   let editorial: object = {};
-  let pictureHash = "";
+  let imageHash = "";
   let site: SiteProcess;
   let acknowledged = 0;
 
@@ -163,7 +163,7 @@ test.describe.serial("a backup", () => {
     password = /Password: +(\S+)/.exec(site.output())?.[1] ?? "";
     token = await signIn(site, password);
     kept = await upload(site, token, await sampleImage("png", 300, 200));
-    pictureHash = await bytesAt(site.url + kept);
+    imageHash = await bytesAt(site.url + kept);
     trashed = await upload(site, token, await sampleImage("png", 300, 200));
     const deleted = { id: "in-the-trash", title: "In the trash", imageUrl: trashed };
     expect((await post(site, "business-cases", deleted, token)).status).toBe(201);
@@ -248,7 +248,7 @@ test.describe.serial("a backup", () => {
     expect(records.map(({ name }) => `/${name}`)).toContain(kept);
     for (const { name, sha256: hash } of records)
       expect([name, await bytesAt(`${site.url}/${name}`)]).toEqual([name, hash]);
-    expect(await bytesAt(site.url + kept)).toBe(pictureHash);
+    expect(await bytesAt(site.url + kept)).toBe(imageHash);
     await client.end();
   });
 
@@ -295,7 +295,7 @@ test.describe.serial("a backup", () => {
     const list = await fetch(`${site.url}/api/v1/trash`, { headers: token });
     const { trash } = (await list.json()) as { trash: { id: string }[] };
     expect((await post(site, `trash/${trash[0]?.id}/restore`, {}, token)).status).toBe(200);
-    expect(await bytesAt(site.url + trashed)).toBe(pictureHash);
+    expect(await bytesAt(site.url + trashed)).toBe(imageHash);
   });
 
   test("that is damaged anywhere is refused before anything changes", async () => {

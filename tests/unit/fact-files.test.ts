@@ -13,7 +13,7 @@ const snapshot = { fields, texts: {}, lists: {} } as unknown as Parameters<typeo
 const named = (field: string) =>
   filesOf(snapshot).filter((file) => file.field === field && file.value.startsWith("/images/"));
 
-test("Logo, icon and pictures of people are the files of the facts [A-FACT-10, A-FACT-20]", () => {
+test("Logo, icon and images of people are the files of the facts [A-FACT-10, A-FACT-20]", () => {
   expect(named("logo")).toEqual([{ field: "logo", value: logo }]);
   expect(named("icon")).toEqual([{ field: "icon", value: icon }]);
   expect(named("team")).toEqual([{ field: "team", value: picture }]);

@@ -84,7 +84,7 @@ test("Each sample has a field in the form [A-FACT-09]", () => {
   );
 });
 
-test("A new picture leaves the person's name, and one changed price the others [A-FACT-09]", () => {
+test("A new image leaves the person's name, and one changed price the others [A-FACT-09]", () => {
   const [owen, ...people] = defaultFacts.team;
   const [starter, ...plans] = defaultFacts.plans;
   const facts = {

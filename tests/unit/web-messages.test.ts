@@ -82,7 +82,7 @@ describe("The response of a route file", () => {
     ]);
   });
 
-  test("Streamed text is compressed while it is sent; a picture and a part of a file are not", async () => {
+  test("Streamed text is compressed while it is sent; an image and a part of a file are not", async () => {
     const headers = { "content-length": "5000" };
     const textOf = (type: string, status = 200) =>
       exchange(

@@ -134,7 +134,7 @@ test("the function of an endpoint serves it [A-HOST-03]", async () => {
   expect(((await cases.json()) as { total: number }).total).toBeGreaterThan(2);
 });
 
-test("functions redirect former ids of cases and industries: pages, lists, reads and pictures [A-ADDR-02, A-HOST-03]", async () => {
+test("functions redirect former ids of cases and industries: pages, lists, reads and images [A-ADDR-02, A-HOST-03]", async () => {
   await query(`
     INSERT INTO former_id (kind, former_id, document_id)
     SELECT 'industry', 'old-industry', min(id) FROM industry

@@ -21,11 +21,11 @@ import {
 import { isStored } from "../support/stored-files";
 
 let width = 400;
-const picture = () => sampleImage("png", ++width, 30);
-const addPicture = async (name = "a.png") => addFile(name, await picture());
+const newImage = () => sampleImage("png", ++width, 30);
+const addImage = async (name = "a.png") => addFile(name, await newImage());
 const remove = (id: string, replacement?: string) =>
   admin("DELETE", `/media/${id}${replacement === undefined ? "" : `?replacement=${replacement}`}`);
-/** The team, of whom the first person has a picture of the library. */
+/** The team, of whom the first person has an image of the library. */
 const teamWith = (url: string) =>
   defaultFacts.team.map((member, index) => (index === 0 ? { ...member, picture: url } : member));
 const show = (url: string, copy = "") => admin("PUT", `/facts${copy}`, { team: teamWith(url) });
@@ -35,8 +35,8 @@ const use = useOf("team");
 
 beforeEach(resetFactsAndFiles);
 
-test("A picture of a person is a use of its file, which can't be deleted then [A-FACT-10, A-MEDIA-01, A-MEDIA-03]", async () => {
-  const { id, url } = await addPicture();
+test("An image of a person is a use of its file, which can't be deleted then [A-FACT-10, A-MEDIA-01, A-MEDIA-03]", async () => {
+  const { id, url } = await addImage();
   expect((await show(url)).status).toBe(200);
   expect(await usesOf(id)).toMatchObject([use]);
   expect((await admin("GET", "/media?unused=true")).body.media).toEqual([]);
@@ -49,7 +49,7 @@ test("A picture of a person is a use of its file, which can't be deleted then [A
 });
 
 test("Facts and cases that name one file are all told of [A-FACT-10]", async () => {
-  const { id, url } = await addPicture();
+  const { id, url } = await addImage();
   await show(url);
   await show(url, "?copy=working");
   const caseId = await makeCase({ imageUrl: url });
@@ -63,7 +63,7 @@ test("Facts and cases that name one file are all told of [A-FACT-10]", async () 
 });
 
 test("Old versions and a discarded draft use the file in the history [A-FACT-10, A-MEDIA-03]", async () => {
-  const [former, drafted] = [await addPicture(), await addPicture("b.png")];
+  const [former, drafted] = [await addImage(), await addImage("b.png")];
   await show(former.url);
   await closeVersions();
   await admin("PUT", "/facts", { team: null });
@@ -76,11 +76,11 @@ test("Old versions and a discarded draft use the file in the history [A-FACT-10,
 });
 
 test("A replaced file and a chosen replacement change the facts and their draft, as versions [A-FACT-10, A-MEDIA-04]", async () => {
-  const [old, other] = [await addPicture(), await addPicture("b.png")];
+  const [old, other] = [await addImage(), await addImage("b.png")];
   await show(old.url);
   await show(old.url, "?copy=working");
   await closeVersions();
-  const { body } = await replaceBytes(old.id, { fileName: "c.png", content: await picture() });
+  const { body } = await replaceBytes(old.id, { fileName: "c.png", content: await newImage() });
   expect(await shown()).toBe(body.media.url);
   expect((await siteFacts()).team).toHaveLength(defaultFacts.team.length);
   expect((await admin("GET", "/facts?copy=working")).body.facts.team).toEqual(
@@ -99,8 +99,8 @@ test("A replaced file and a chosen replacement change the facts and their draft,
   expect((await siteFacts()).team).toEqual(teamWith(other.url));
 });
 
-test("An old version brings its picture back; one that is gone becomes the placeholder [A-FACT-10, A-MEDIA-05]", async () => {
-  const [old, other] = [await addPicture(), await addPicture("b.png")];
+test("An old version brings its image back; one that is gone becomes the placeholder [A-FACT-10, A-MEDIA-05]", async () => {
+  const [old, other] = [await addImage(), await addImage("b.png")];
   await show(old.url);
   const { number } = await newestVersion();
   await closeVersions();
@@ -117,7 +117,7 @@ test("An old version brings its picture back; one that is gone becomes the place
 });
 
 test("A case of the id of the facts is another document [A-FACT-10]", async () => {
-  const { id, url } = await addPicture();
+  const { id, url } = await addImage();
   await show(url);
   await admin("POST", "/business-cases", { id: "site", title: "Case", imageUrl: url });
   await admin("DELETE", "/business-cases/site");
