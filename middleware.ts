@@ -30,7 +30,7 @@ const redirectTo = (request: NextRequest, path: string) =>
     headers: { "cache-control": "no-store" },
   });
 
-/** Our server answers these requests itself (server/language-redirects.ts). */
+/** Our server answers these requests itself (server/redirects/language-redirects.ts). */
 function redirectToLanguage(request: NextRequest): NextResponse {
   const chosen = request.cookies.get(languageCookie.name)?.value;
   const { pathname, search } = request.nextUrl;

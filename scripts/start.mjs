@@ -38,7 +38,7 @@ async function stopEverything(drainMs = 0) {
   for (const stop of cleanups.splice(0).reverse()) await stop(drainMs);
 }
 
-/** @param {import("../server/web-processes").WebProcessOptions} options */
+/** @param {import("../server/processes/web-processes").WebProcessOptions} options */
 async function startWebProcesses(options) {
   const { serveInProcesses } = await importWebProcesses();
   // By default glibc gives each thread an arena of its own, which keeps what others could use

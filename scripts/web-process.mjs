@@ -1,4 +1,4 @@
-// A web process; server/web-processes.ts starts it.
+// A web process; server/processes/web-processes.ts starts it.
 import { webProcesses } from "../lib/runtime/web-processes.mjs";
 import { importServer } from "./bootstrap/bundle-server.mjs";
 

@@ -9,8 +9,8 @@ import {
 import type { Socket } from "node:net";
 import { rateLimitAddress } from "@/lib/domain/client-address";
 import { processShare } from "@/lib/runtime/web-processes.mjs";
-import { hasBody } from "./plain-read";
-import type { Refusals } from "./refusals";
+import { hasBody } from "./requests/plain-read";
+import type { Refusals } from "./responses/refusals";
 
 export type Limits = typeof LIMITS;
 export const LIMITS = {

@@ -1,8 +1,8 @@
 // Sends a response that is prepared and current, before anything else looks at the request.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type PlainRead, plainReadOf } from "./plain-read";
-import { encodingOf, type PreparedResponse, sendEncoded } from "./prepared-response";
+import { type PlainRead, plainReadOf } from "./requests/plain-read";
+import { encodingOf, type PreparedResponse, sendEncoded } from "./responses/prepared-response";
 
 /** Responds, and returns true, if it can at once. */
 export type RespondAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;

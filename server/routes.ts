@@ -3,14 +3,14 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { lacksLanguage } from "@/lib/paths";
 import { previewHeaders } from "@/lib/security-headers";
 import type { CachedReads } from "./application/messages";
-import type { ApplicationClient, ResponseHead } from "./application-client";
-import type { addressRedirects, Moved } from "./address-redirects";
-import type { ApplicationThread } from "./application-thread";
-import { cachedResponses, isPublicResource } from "./cached-responses";
-import { isApi, knownEndpoints } from "./endpoint-paths";
-import type { languageRedirects } from "./language-redirects";
-import { isLivenessProbe, livenessResponder } from "./liveness";
-import { rejectOnPage } from "./methods";
+import type { ApplicationClient, ResponseHead } from "./processes/application-client";
+import type { addressRedirects, Moved } from "./redirects/address-redirects";
+import type { ApplicationThread } from "./processes/application-thread";
+import { cachedResponses, isPublicResource } from "./cache/cached-responses";
+import { isApi, knownEndpoints } from "./requests/endpoint-paths";
+import type { languageRedirects } from "./redirects/language-redirects";
+import { isLivenessProbe, livenessResponder } from "./responses/liveness";
+import { rejectOnPage } from "./requests/methods";
 import {
   isAdminPage,
   isDocumentRequest,
@@ -20,13 +20,13 @@ import {
   isPageData,
   isPreviewPage,
   isPublicPage,
-} from "./page-address";
-import { type PageEntries, pageEntries } from "./page-entries";
-import { type PreparedResponse, sendPrepared } from "./prepared-response";
-import type { Refusals } from "./refusals";
-import { logFailure } from "./report-failure";
-import type { ResponseCache } from "./response-cache";
-import type { staticFiles } from "./static-files";
+} from "./requests/page-address";
+import { type PageEntries, pageEntries } from "./cache/page-entries";
+import { type PreparedResponse, sendPrepared } from "./responses/prepared-response";
+import type { Refusals } from "./responses/refusals";
+import { logFailure } from "./responses/report-failure";
+import type { ResponseCache } from "./cache/response-cache";
+import type { staticFiles } from "./files/static-files";
 
 /** Handles a request; the path of a malformed target is undefined. */
 export type Respond = (

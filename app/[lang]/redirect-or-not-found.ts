@@ -2,7 +2,8 @@ import { notFound, permanentRedirect, redirect } from "next/navigation";
 import { findAddressRedirect } from "@/lib/services/address/find-redirect";
 
 /**
- * Redirects an address that has moved. Our server does this itself, before Next (server/address-redirects.ts); on
+ * Redirects an address that has moved. Our server does this itself, before Next
+ * (server/redirects/address-redirects.ts); on
  * other hosts a page can answer neither 301 nor 410.
  */
 export async function redirectIfMoved(address: string): Promise<void> {

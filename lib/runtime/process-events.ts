@@ -10,7 +10,7 @@ import { webProcesses } from "./web-processes.mjs";
  */
 export type ProcessEvent = "content changed" | "redirects changed" | "mail added" | "run jobs";
 
-/** What a web process sends to the primary process, which relays it (server/event-relay.ts). */
+/** What a web process sends to the primary process, which relays it (server/processes/event-relay.ts). */
 export interface MessageToPrimary {
   type: "publish" | "handled";
   id: number;

@@ -7,7 +7,7 @@ import { buildDirectory, inProject } from "./paths.mjs";
 const bundles = {
   "http-server": "server/main.ts",
   application: "server/application/main.ts",
-  "web-processes": "server/web-processes.ts",
+  "web-processes": "server/processes/web-processes.ts",
   "check-environment": "scripts/check-environment.ts",
   accounts: "scripts/accounts.ts",
   purge: "scripts/purge.ts",
@@ -63,6 +63,6 @@ export const importServer = () => importBundle("http-server");
 
 /**
  * The bundled primary process of several web processes.
- * @returns {Promise<typeof import("../../server/web-processes")>}
+ * @returns {Promise<typeof import("../../server/processes/web-processes")>}
  */
 export const importWebProcesses = () => importBundle("web-processes");

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { API_METHODS } from "../methods";
-import type { Refusals } from "../refusals";
+import { API_METHODS } from "../requests/methods";
+import type { Refusals } from "../responses/refusals";
 import { allowedMethods, type EndpointMatch } from "./endpoints";
 
 /** Whether route files may have the method; the others have no meaning for the API. */

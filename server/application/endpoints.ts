@@ -15,7 +15,7 @@ import {
   type Reply,
 } from "@/lib/http/route";
 import type { RouteMatch } from "@/lib/http/route-table";
-import { endpointFinder, isApi, isRedirected } from "../endpoint-paths";
+import { endpointFinder, isApi, isRedirected } from "../requests/endpoint-paths";
 import type { CachedReads, Fetched } from "./messages";
 import { sendReply, toWebRequest, bufferReply } from "./web-messages";
 

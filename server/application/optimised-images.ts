@@ -5,7 +5,7 @@ import { isAllowedMediaUrl, isUploadedFilePath } from "@/lib/domain/media/media-
 import { deadlineIn, Semaphore } from "@/lib/runtime/semaphore";
 import { getFile } from "@/lib/services/media/file-reads";
 import type { Handle } from "../next-internals/application";
-import type { Refusals } from "../refusals";
+import type { Refusals } from "../responses/refusals";
 
 const CONCURRENCY = 2;
 const MAX_WAITING = 60;

@@ -1,10 +1,10 @@
 // Routes the requests of the HTTP thread to the part of the application that handles them.
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { AppError } from "@/lib/domain/error";
-import { isApi } from "../endpoint-paths";
+import { isApi } from "../requests/endpoint-paths";
 import type { Handle } from "../next-internals/application";
-import { isOptimisedImage, isPageData, isPreviewPage, isPublicPage } from "../page-address";
-import type { Refusals } from "../refusals";
+import { isOptimisedImage, isPageData, isPreviewPage, isPublicPage } from "../requests/page-address";
+import type { Refusals } from "../responses/refusals";
 import { isApiMethod, rejectOnApi } from "./endpoint-methods";
 import { dispatch, findEndpoint } from "./endpoints";
 import { optimisedImages } from "./optimised-images";

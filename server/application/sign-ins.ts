@@ -3,7 +3,7 @@
 // rejected here, before more time is spent on them.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isHashQueueFull } from "@/lib/auth/hash-queue";
-import type { Refusals } from "../refusals";
+import type { Refusals } from "../responses/refusals";
 
 const HASHING_PATHS = new Set([
   "/api/v1/auth/login",

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CompressionStream, ReadableStream } from "node:stream/web";
 import type { Reply } from "@/lib/http/route";
-import { compress, encodingFor } from "../encodings";
+import { compress, encodingFor } from "../responses/encodings";
 import type { Fetched } from "./messages";
 
 /** A compromise for bodies that are sent once. */

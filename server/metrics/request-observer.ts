@@ -5,7 +5,7 @@ import { environment } from "@/lib/env";
 import { logger } from "@/lib/logger";
 import { counter, gauge, type Metric, registerMetrics } from "@/lib/metrics/metrics";
 import { tracing } from "@/lib/tracing/tracing";
-import type { PreparedResponse } from "../prepared-response";
+import type { PreparedResponse } from "../responses/prepared-response";
 import { cacheCounts } from "./cache-counts";
 import { beginRequestSpan } from "./request-spans";
 import { RouteCounts, routeMetrics } from "./route-counts";

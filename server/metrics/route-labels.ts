@@ -4,7 +4,7 @@ import { editSegment } from "@/lib/domain/edit-mode/edit-path";
 import { isLanguage } from "@/lib/domain/language";
 import { previewSegment } from "@/lib/page-path";
 import { lacksLanguage, pageSegments } from "@/lib/paths";
-import { endpointFinder, isApi } from "../endpoint-paths";
+import { endpointFinder, isApi } from "../requests/endpoint-paths";
 
 export const UNKNOWN_ROUTE = "unknown";
 

@@ -1,6 +1,6 @@
 // Prepares the first paint: styles inside the page; scripts, and what is below a phone's first
 // screen, after it.
-import type { StylesFor } from "../built-files";
+import type { StylesFor } from "../files/built-files";
 import { fontFaceRules, fontFaces } from "../../lib/typeface";
 import { withInertData } from "./hydration-data";
 

@@ -1,6 +1,6 @@
 import { sessionCookie } from "@/lib/privacy/session-cookies";
 import { cachedReads } from "@/server/application/endpoints";
-import { knownEndpoints } from "@/server/endpoint-paths";
+import { knownEndpoints } from "@/server/requests/endpoint-paths";
 import { everyOperation } from "../support/every-endpoint";
 
 describe("Requests whose response is the same for everyone", () => {

@@ -57,7 +57,7 @@ function nameOf(node: ts.SignatureDeclaration): string {
 }
 
 const MAX_FILES_PER_FOLDER = 12;
-const groupedFolders = /^(lib\/(domain|services|data)|components\/admin)(\/|$)/;
+const groupedFolders = /^(lib\/(domain|services|data)|components\/admin|server)(\/|$)/;
 
 /** The folders grouped by subject that hold more files directly than a reader can overlook. */
 export function crowdedFolders(files: readonly SourceFile[]): string[] {

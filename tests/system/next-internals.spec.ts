@@ -137,7 +137,7 @@ test("the HTTP thread loads neither Next nor endpoints", async () => {
     alias: { "server-only": path.resolve("node_modules/server-only/empty.js") },
   });
   const loaded = Object.keys(metafile.inputs);
-  expect(loaded).toContain("server/response-cache.ts");
+  expect(loaded).toContain("server/cache/response-cache.ts");
   expect(loaded.filter((file) => /^(app|components|lib\/(services|data))\//.test(file))).toEqual(
     [],
   );

@@ -11,7 +11,7 @@ import type { AddressInfo, ListenOptions } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { buffer, text } from "node:stream/consumers";
-import { applicationClient } from "@/server/application-client";
+import { applicationClient } from "@/server/processes/application-client";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "application-"));
 const socketPath = path.join(folder, "socket");

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createLimitedServer, LIMITS } from "@/server/connections";
-import { refusals } from "@/server/refusals";
+import { refusals } from "@/server/responses/refusals";
 
 type Server = ReturnType<typeof createLimitedServer>;
 

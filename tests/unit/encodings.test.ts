@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { encodings, encodingFor } from "@/server/encodings";
+import { encodings, encodingFor } from "@/server/responses/encodings";
 
 const text = "<p>The bot reads the invoice.</p>".repeat(2_000);
 

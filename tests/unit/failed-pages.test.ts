@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { refusals } from "@/server/refusals";
+import { refusals } from "@/server/responses/refusals";
 import { responder } from "@/server/routes";
 
 type Options = Parameters<typeof responder>[0];

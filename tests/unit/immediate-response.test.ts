@@ -7,7 +7,7 @@ import {
 import type { AddressInfo } from "node:net";
 import { sessionCookie } from "@/lib/privacy/session-cookies";
 import { immediateResponder } from "@/server/immediate-response";
-import { prepareResponse } from "@/server/prepared-response";
+import { prepareResponse } from "@/server/responses/prepared-response";
 
 const prepared = prepareResponse(200, {}, Buffer.from("prepared"), "Accept-Encoding");
 let respondWith = prepared;

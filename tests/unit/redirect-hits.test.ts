@@ -1,4 +1,4 @@
-import { redirectHits } from "@/server/redirect-hits";
+import { redirectHits } from "@/server/redirects/redirect-hits";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

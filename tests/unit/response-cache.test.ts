@@ -1,7 +1,7 @@
 import { invalidateContent, LAYER_TTL_MS, setChangeDelivery } from "@/lib/cache/content-state.mjs";
-import { apiCacheKey } from "@/server/cache-keys";
-import { prepareResponse, type PreparedResponse } from "@/server/prepared-response";
-import { responseCache } from "@/server/response-cache";
+import { apiCacheKey } from "@/server/cache/cache-keys";
+import { prepareResponse, type PreparedResponse } from "@/server/responses/prepared-response";
+import { responseCache } from "@/server/cache/response-cache";
 
 const createResponse = (text: string, status = 200) => ({
   ...prepareResponse(status, {}, Buffer.from(text), "Accept-Encoding"),

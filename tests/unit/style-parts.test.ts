@@ -1,5 +1,5 @@
-import { parseStyles } from "@/server/parse-styles";
-import { classesIn, usedStyles } from "@/server/style-parts";
+import { parseStyles } from "@/server/files/parse-styles";
+import { classesIn, usedStyles } from "@/server/files/style-parts";
 
 const used = async (css: string, html: string) =>
   usedStyles(await parseStyles(css), classesIn(html));

@@ -1,9 +1,9 @@
 // A prepared response: headers, ETag, and the body in each encoding.
 import { createHash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import type { RouteCounts } from "./metrics/route-counts";
+import type { RouteCounts } from "../metrics/route-counts";
 import { type EncodedBody, type Encoding, encodingFor, encodings } from "./encodings";
-import { type HeaderBlock, headerBlock, writeHeaderBlock } from "./node-internals/header-block";
+import { type HeaderBlock, headerBlock, writeHeaderBlock } from "../node-internals/header-block";
 
 /** A compromise for bodies that are compressed again after each change of content: 3 ms a page. */
 const QUALITY = 8;

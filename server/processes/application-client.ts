@@ -11,8 +11,8 @@ import {
 } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import type { Fetched } from "./application/messages";
-import { hasBody } from "./plain-read";
+import type { Fetched } from "../application/messages";
+import { hasBody } from "../requests/plain-read";
 
 /** Headers of one connection (RFC 9110, 7.6.1), and what Node.js writes itself. */
 const HOP_BY_HOP =

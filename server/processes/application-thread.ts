@@ -12,7 +12,7 @@ import type {
   MessageFromHttpThread,
   MessageToHttpThread,
   ThreadOptions,
-} from "./application/messages";
+} from "../application/messages";
 
 /** In a folder that only this user may enter; Windows has a name space for pipes instead. */
 function makeSocketPath(): { socketPath: string; remove: () => void } {

@@ -1,9 +1,9 @@
 // The bodies of 404 and 503: those of the build, and from the first change of content on, and after a
 // start, rendered again, because their texts can be changed.
 import type { OutgoingHttpHeaders } from "node:http";
-import type { Fetched } from "./application/messages";
-import { builtFallback, fallbackAddress } from "./next-internals/fallback-pages";
-import type { PreparedResponse } from "./prepared-response";
+import type { Fetched } from "../application/messages";
+import { builtFallback, fallbackAddress } from "../next-internals/fallback-pages";
+import type { PreparedResponse } from "../responses/prepared-response";
 import { responseCache } from "./response-cache";
 
 type FailureStatus = 404 | 503;

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { namesIn } from "./file-names";
-import { prepareResponse, type PreparedResponse } from "./prepared-response";
+import { prepareResponse, type PreparedResponse } from "../responses/prepared-response";
 
 const TYPES: Record<string, string> = {
   ".ico": "image/x-icon",

@@ -2,13 +2,13 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { rootIcons } from "@/lib/domain/site/site-icons";
 import { processShare } from "@/lib/runtime/web-processes.mjs";
-import type { Fetched } from "./application/messages";
-import { anonymousHeaders, type ApplicationClient } from "./application-client";
-import type { ApplicationThread } from "./application-thread";
+import type { Fetched } from "../application/messages";
+import { anonymousHeaders, type ApplicationClient } from "../processes/application-client";
+import type { ApplicationThread } from "../processes/application-thread";
 import { apiCacheKey, DATA_HEADERS, dataCacheKey, pageCacheKey } from "./cache-keys";
-import { cacheCounts } from "./metrics/cache-counts";
+import { cacheCounts } from "../metrics/cache-counts";
 import { type PageEntries, toDataEntry } from "./page-entries";
-import { prepareResponse, sendPrepared } from "./prepared-response";
+import { prepareResponse, sendPrepared } from "../responses/prepared-response";
 import { type CacheableResponse, type ResponseCache, responseCache } from "./response-cache";
 
 interface Kind {

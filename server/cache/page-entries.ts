@@ -1,11 +1,11 @@
 // What the cache holds of a page: its complete HTML, or its data.
 import type { OutgoingHttpHeaders } from "node:http";
-import { builtStyles } from "./built-files";
+import { builtStyles } from "../files/built-files";
 import { isUnknownData, isUnknownPage } from "./cache-keys";
-import type { Fetched } from "./application/messages";
+import type { Fetched } from "../application/messages";
 import { fallbackResponses, type Prepare } from "./fallback-responses";
 import { preparePage } from "./prepare-page";
-import { prepareResponse } from "./prepared-response";
+import { prepareResponse } from "../responses/prepared-response";
 import type { CacheableResponse } from "./response-cache";
 
 /** The size of a cached 404; the page's body is shared. */

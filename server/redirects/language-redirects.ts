@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { parseCookie } from "cookie";
 import { inChosenLanguage } from "@/lib/cache/public-languages";
 import { languageCookie } from "@/lib/privacy/cookie-registry";
-import { prepareResponse, type PreparedResponse } from "./prepared-response";
+import { prepareResponse, type PreparedResponse } from "../responses/prepared-response";
 
 const EMPTY = Buffer.alloc(0);
 

@@ -8,7 +8,7 @@ import { mayNameDocument } from "@/lib/domain/address/document-redirects";
 import { findRedirect, type FoundRedirect, type Redirects } from "@/lib/domain/address/redirects";
 import { isOwnPath, lacksLanguage } from "@/lib/paths";
 import { chosenLanguage } from "./language-redirects";
-import { prepareResponse, type PreparedResponse } from "./prepared-response";
+import { prepareResponse, type PreparedResponse } from "../responses/prepared-response";
 
 const EMPTY = Buffer.alloc(0);
 

@@ -1,9 +1,9 @@
 // Prepares a page: its own styles, and a policy that names its inline scripts by hash.
 import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
-import type { StylesFor } from "./built-files";
-import { prepareResponse, type PreparedResponse } from "./prepared-response";
-import { prepareFirstPaint } from "./next-internals/first-paint";
+import type { StylesFor } from "../files/built-files";
+import { prepareResponse, type PreparedResponse } from "../responses/prepared-response";
+import { prepareFirstPaint } from "../next-internals/first-paint";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("base64");
 const inlineScripts =

@@ -3,10 +3,10 @@
 import { readFileSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { compress, encodings, MAX_QUALITY } from "./encodings";
+import { compress, encodings, MAX_QUALITY } from "../responses/encodings";
 import { namesIn } from "./file-names";
 import { parseStyles } from "./parse-styles";
-import { prepareResponse, type PreparedResponse } from "./prepared-response";
+import { prepareResponse, type PreparedResponse } from "../responses/prepared-response";
 import { classesIn, type StylePart, usedStyles } from "./style-parts";
 
 const URL_PREFIX = "/_next/static/";

@@ -5,10 +5,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import send from "send";
 import { builtFiles } from "./built-files";
-import { hasCondition } from "./plain-read";
-import { type PreparedResponse, sendPrepared } from "./prepared-response";
+import { hasCondition } from "../requests/plain-read";
+import { type PreparedResponse, sendPrepared } from "../responses/prepared-response";
 import { cacheControlOf, isText, publicFiles } from "./public-files";
-import type { Refusals } from "./refusals";
+import type { Refusals } from "../responses/refusals";
 
 interface StaticFilesOptions {
   projectRoot: string;

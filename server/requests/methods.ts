@@ -1,7 +1,7 @@
 // The methods of pages. Next handles any method on a page like GET.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isAdminPage, isEditPage } from "./page-address";
-import type { Refusals } from "./refusals";
+import type { Refusals } from "../responses/refusals";
 
 const PAGE_METHODS = ["GET", "HEAD", "OPTIONS"];
 export const API_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];

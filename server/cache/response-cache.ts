@@ -3,8 +3,8 @@
 // outage of the database (docs/decisions/0043).
 import { contentState, isCurrent, isUsableInOutage } from "@/lib/cache/content-state.mjs";
 import { groupedCache } from "@/lib/cache/grouped-cache.mjs";
-import { cacheCounts } from "./metrics/cache-counts";
-import type { PreparedResponse } from "./prepared-response";
+import { cacheCounts } from "../metrics/cache-counts";
+import type { PreparedResponse } from "../responses/prepared-response";
 
 export interface CacheableResponse extends PreparedResponse {
   isCacheable: boolean;

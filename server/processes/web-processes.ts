@@ -7,10 +7,10 @@ import { logger } from "@/lib/logger";
 import { loadErrorHook } from "@/lib/logging/error-hook";
 import { logProcessWarnings } from "@/lib/runtime/process-warnings";
 import { relayEvents, sendTo } from "./event-relay";
-import type { ServeOptions } from "./main";
-import { type MetricsServerOptions, startMetricsServer } from "./metrics/metrics-server";
-import { primaryMetrics } from "./metrics/primary-metrics";
-import { closeUntakenConnections } from "./node-internals/untaken-connections";
+import type { ServeOptions } from "../main";
+import { type MetricsServerOptions, startMetricsServer } from "../metrics/metrics-server";
+import { primaryMetrics } from "../metrics/primary-metrics";
+import { closeUntakenConnections } from "../node-internals/untaken-connections";
 
 /** The heaps of all processes together, unless a process would have less than the minimum. */
 const HEAPS_MB = 1024;

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import { routeTable, type RouteMatch } from "@/lib/http/route-table";
 import { rootIcons } from "@/lib/domain/site/site-icons";
-import type { CachedReads } from "./application/messages";
+import type { CachedReads } from "../application/messages";
 import { hasCredentials } from "./plain-read";
 
 /** Rewritten by next.config.ts on hosts without this server. */
