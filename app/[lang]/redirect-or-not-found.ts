@@ -3,8 +3,8 @@ import { findAddressRedirect } from "@/lib/services/address/find-redirect";
 
 /**
  * Redirects an address that has moved. Our server does this itself, before Next
- * (server/redirects/address-redirects.ts); on
- * other hosts a page can answer neither 301 nor 410.
+ * (server/redirects/address-redirects.ts). On other hosts, where this runs, a page can respond with
+ * neither 301 nor 410.
  */
 export async function redirectIfMoved(address: string): Promise<void> {
   const [pathname = "", query = ""] = address.split("?");
