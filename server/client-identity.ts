@@ -1,5 +1,5 @@
-// The client's identity. Next trusts every forwarded header; this trusts as many proxies as
-// TRUST_PROXY says.
+// Sets the client identity of a request: address, protocol, host and request id. Next trusts every
+// forwarded header; this module trusts those of as many proxies as TRUST_PROXY says.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { logger } from "@/lib/logger";
@@ -15,8 +15,8 @@ const UNTRUSTED_HEADERS = [
   "x-matched-path",
   "x-now-route-matches",
   "x-nextjs-data",
-  // Next responds to the first with an empty page, and takes a nonce for its scripts from the
-  // others.
+  // Next responds to the first of these with an empty page, and takes a nonce for its scripts from
+  // the other two.
   "x-middleware-prefetch",
   "content-security-policy",
   "content-security-policy-report-only",
@@ -31,7 +31,7 @@ const parts = (value: HeaderValue): string[] =>
     .filter(Boolean);
 
 /**
- * The value that the outermost trusted proxy added to a forwarded header; undefined without one.
+ * The value that the outermost trusted proxy added to a forwarded header; undefined if none did.
  */
 const trustedValue = (value: HeaderValue, proxies: number): string | undefined =>
   proxies > 0 ? parts(value).at(-proxies) : undefined;

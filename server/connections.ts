@@ -72,7 +72,7 @@ interface ServerOptions {
   isBehindProxy: boolean;
   /** Sends the server's error responses. */
   refuse: Refusals;
-  /** Responds without reading a body, and returns true, if it can. */
+  /** Responds and returns true if it can do so without reading a body. */
   respondAtOnce?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
@@ -99,7 +99,7 @@ export function createLimitedServer(
     },
   );
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    // A second response in the middle of one would be read as a part of it.
+    // Clients would read an error in the middle of a response as a part of that response.
     if (socket.writable && error.code !== "ECONNRESET" && !responding.has(socket as Socket))
       refuse.onSocket(socket, STATUS_OF_ERROR[error.code ?? ""] ?? 400);
     else socket.destroy();

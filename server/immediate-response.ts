@@ -1,10 +1,10 @@
-// Sends a response that is prepared and current, before anything else looks at the request.
+// Responds to plain reads whose prepared response is current, before any other step of a request.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type PlainRead, plainReadOf } from "./requests/plain-read";
 import { encodingOf, type PreparedResponse, sendEncoded } from "./responses/prepared-response";
 
-/** Responds, and returns true, if it can at once. */
+/** Responds and returns true if it can do so from memory, without waiting. */
 export type RespondAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 type OnSent = (

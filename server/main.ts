@@ -1,4 +1,4 @@
-// The HTTP server of a web process. It sends what it has prepared and cached, and passes other requests
+// The HTTP server of a web process. It sends files and cached responses itself, and passes other requests
 // to the application thread (docs/decisions/0070).
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -43,8 +43,8 @@ export { hintCompile } from "./files/compile-hint";
 const DRAIN_MS = 25_000;
 const CACHE_BYTES = 64 * 1024 * 1024;
 /**
- * For invented addresses: pages that don't exist, other spellings, lists of industries without
- * cases.
+ * The part of the cache for invented addresses: pages that don't exist, other spellings, lists of
+ * industries without cases.
  */
 const UNKNOWN_PAGES_BYTES = 4 * 1024 * 1024;
 
@@ -87,15 +87,15 @@ async function drain(server: Server): Promise<void> {
   clearInterval(sweep);
 }
 
-/** What handles requests, and how it ends. */
+/** The functions that handle requests, and those that end their work. */
 interface Responders {
   respond: Respond;
   respondAtOnce: RespondAtOnce;
-  /** Watches a request that isn't responded to at once. */
+  /** Counts, logs and traces a request for which `respondAtOnce` has no response. */
   observe: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Ends jobs and connections that aren't of requests. */
+  /** Ends jobs, and connections besides those of requests. */
   runShutdownHandlers: () => Promise<unknown>;
-  /** After the last request. */
+  /** Must be called after the last request. */
   close: () => Promise<void>;
 }
 
@@ -155,7 +155,7 @@ async function startProduction(options: ServeOptions, refuse: Refusals): Promise
   };
 }
 
-/** Ends what runs, and the port first. */
+/** Ends the server: jobs and the port first, the application after the last request. */
 async function stop(server: Server, responders: Responders): Promise<void> {
   contentState().stopping = true;
   const handlersEnded = responders.runShutdownHandlers();
@@ -165,7 +165,7 @@ async function stop(server: Server, responders: Responders): Promise<void> {
   await responders.close();
 }
 
-/** Resolves once it listens; `close` waits for running requests. */
+/** Resolves once the server listens; `close` waits for running requests. */
 export async function serve(options: ServeOptions) {
   const { host, port, trustProxy, isDevelopment } = options;
   const refuse = refusals(responseHeaders(options.siteOrigin));
@@ -193,8 +193,8 @@ export async function serve(options: ServeOptions) {
   return {
     port: (server.address() as AddressInfo).port,
     /**
-     * For `handoverMs` it still accepts requests, and closes their connections with the response, so
-     * that clients connect to another process. If the whole site shuts down, its readiness probe
+     * For `handoverMs` the server still accepts requests, and closes their connections with the
+     * response, so that clients connect to another process. If the whole site shuts down, its readiness probe
      * fails meanwhile.
      */
     async close({ handoverMs = 0, isShutdown = false } = {}): Promise<void> {

@@ -1,4 +1,4 @@
-// Decides what an address is, once, and who responds to it.
+// The route decision: finds the kind of an address, once per request, and its responder.
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { lacksLanguage } from "@/lib/paths";
 import { previewHeaders } from "@/lib/security-headers";
@@ -54,7 +54,7 @@ interface ResponderOptions {
   buildFolder: string;
   files: ReturnType<typeof staticFiles>;
   redirects: ReturnType<typeof languageRedirects>;
-  /** Whether an address has moved, or is gone. */
+  /** The redirects of addresses that have moved, and which addresses are gone. */
   moved: ReturnType<typeof addressRedirects>;
 }
 
@@ -63,7 +63,7 @@ interface Kind {
   respond: RespondTo;
 }
 
-/** Forwards, and sends our own page instead of a response for which `pageFor` has one. */
+/** Forwards a request, and sends the page that `pageFor` returns, if any, instead of the response. */
 const forwardUnless =
   (
     application: ApplicationClient,
@@ -76,13 +76,16 @@ const forwardUnless =
       return page !== undefined;
     });
 
-/** Replaces Next's page for a file that doesn't exist. */
+/** Forwards requests for files, and replaces Next's page for a file that doesn't exist. */
 const forwardFiles = (application: ApplicationClient, { notFound }: PageEntries): RespondTo =>
   forwardUnless(application, ({ statusCode, headers: { "content-type": type } }, pathname) =>
     statusCode === 404 && type?.startsWith("text/html") ? notFound(pathname) : undefined,
   );
 
-/** Replaces the response to an address without a page, and of a page that can't be rendered. */
+/**
+ * Forwards requests for pages of previews and edit mode. Replaces the responses for pages that don't exist
+ * or can't be rendered.
+ */
 const forwardPrivatePages = (
   application: ApplicationClient,
   { notFound, unavailable }: PageEntries,
@@ -93,7 +96,10 @@ const forwardPrivatePages = (
     return { ...page, headers: { ...page.headers, ...previewHeaders } };
   });
 
-/** Replaces an error that isn't HTML. The scripts of an admin page that can't be rendered say so, with a button. */
+/**
+ * Forwards requests for admin pages, and replaces errors that aren't HTML. An error in HTML stays: its
+ * scripts show the error with a button.
+ */
 const forwardAdminPages = (application: ApplicationClient, entries: PageEntries): RespondTo => {
   const forwardDocument = forwardUnless(
     application,
@@ -106,7 +112,7 @@ const forwardAdminPages = (application: ApplicationClient, entries: PageEntries)
       : application.forward(request, response);
 };
 
-/** Sends the page of errors in place of one that fails unexpectedly, in its language. */
+/** Sends the fallback page with status 503, in the language of the address, if `respond` fails. */
 const orUnavailable =
   (respond: RespondTo, { unavailable }: PageEntries): RespondTo =>
   async (request, response, pathname) => {
@@ -152,7 +158,7 @@ function kindsOfAddress(
       matches: (_, pathname) => isAdminPage(pathname),
       respond: orUnavailable(forwardAdminPages(application, entries), entries),
     },
-    // The other files of Next.
+    // Next's other files, and addresses of no other kind.
     { matches: () => true, respond: forwardFiles(application, entries) },
   ];
 }

@@ -1,4 +1,4 @@
-// The dispatcher of the site's route files: endpoints of the API, stored files, sitemaps. On hosts
+// Dispatches requests to the site's route files: endpoints of the API, stored files, sitemaps. On hosts
 // without this server Next calls the same files.
 import type {
   IncomingHttpHeaders,
@@ -25,7 +25,7 @@ export type EndpointMatch = RouteMatch<RouteFile>;
 const routeFiles = routes as unknown as Record<string, RouteFile>;
 const find = endpointFinder(routeFiles);
 
-/** The route file of a path. Every path of the API has one: that for unknown paths. */
+/** The route file of a path. For unknown paths of the API that is one of its own. */
 export function findEndpoint(pathname: string): EndpointMatch | undefined {
   const match = find(pathname);
   if (match || !isApi(pathname) || isRedirected(pathname)) return match;
@@ -45,16 +45,16 @@ export const cachedReads = (): CachedReads =>
     ]),
   );
 
-/** Like Next, answers HEAD as GET does, without the body. */
+/** Like Next, handles HEAD as GET, without the body. */
 const handlerOf = ({ route }: EndpointMatch, method = "GET"): Handler | undefined =>
   route[method] ?? (method === "HEAD" ? route.GET : undefined);
 
 const contextOf = ({ params }: EndpointMatch) => ({ params: Promise.resolve(params) });
 
-const call = (handler: Handler, match: EndpointMatch, request: Request): Promise<Reply> =>
+const callHandler = (handler: Handler, match: EndpointMatch, request: Request): Promise<Reply> =>
   (handler.reply ?? handler)(request, contextOf(match));
 
-/** The body of a GET request has no meaning, and a web request can't have one. */
+/** The body of a GET request has no meaning, and a `Request` of that method can't have one. */
 const mayHaveBody = ({ method }: IncomingMessage): boolean => method !== "GET" && method !== "HEAD";
 
 /** `headers` are added to those of every response. */
@@ -67,7 +67,7 @@ export async function dispatch(
   const handler = handlerOf(match, request.method);
   if (!handler) throw new Error(`no handler for ${request.method}`);
   const body = mayHaveBody(request) ? request : undefined;
-  const reply = await call(handler, match, toWebRequest(request, body));
+  const reply = await callHandler(handler, match, toWebRequest(request, body));
   const id = { "x-request-id": request.headers["x-request-id"] };
   await sendReply(request, outgoing, reply, { ...headers, ...id });
 }
@@ -80,7 +80,7 @@ export async function readAnonymously(
   const match = findEndpoint(url.split("?")[0] ?? "");
   const handler = match && handlerOf(match);
   if (!handler) return undefined;
-  return bufferReply(await call(handler, match, toWebRequest({ url, headers })));
+  return bufferReply(await callHandler(handler, match, toWebRequest({ url, headers })));
 }
 
 /** The methods of an endpoint, as the header Allow lists them; undefined for an unknown path. */

@@ -29,7 +29,10 @@ const { options, socketPath } = workerData as { options: ThreadOptions; socketPa
 
 const send = (message: MessageToHttpThread): void => parentPort?.postMessage(message);
 
-/** Threads have no channel to the primary process; packages send to it by `process.send`. */
+/**
+ * Relays messages to and from the primary process by the main thread, because a worker thread has no
+ * channel of its own. Packages send by `process.send`.
+ */
 function relayProcessMessages(): void {
   process.send = (message: unknown) => {
     send({ type: "to primary", message });
@@ -44,7 +47,7 @@ function relayProcessMessages(): void {
 const inRequest = <T>(headers: IncomingHttpHeaders, work: () => T): T =>
   withRequestId(String(headers["x-request-id"]), () => withHeaders(headers, work));
 
-/** Answers the reads that come as messages. */
+/** Responds to the reads that arrive as messages. */
 function handleReads(): void {
   parentPort?.on("message", async (message: MessageFromHttpThread) => {
     if (message.type !== "read") return;
@@ -59,23 +62,24 @@ function handleReads(): void {
   });
 }
 
-const logUndone = (what: string) => (error: unknown) => {
-  logger.error(what, error);
+/** Returns an error handler that logs `message` and returns undefined. */
+const logAs = (message: string) => (error: unknown) => {
+  logger.error(message, error);
   return undefined;
 };
 
-/** Reads what redirects, and stores how often it did. */
+/** Reads the redirects, and stores how often they were used. */
 function handleRedirectMessages(): void {
   parentPort?.on("message", async (message: MessageFromHttpThread) => {
     if (message.type === "read redirects") {
       const reading = readRedirects();
-      const redirects = await reading.catch(logUndone("the redirects could not be read"));
-      // Stores them where the HTTP thread reads in which languages it may redirect.
+      const redirects = await reading.catch(logAs("the redirects could not be read"));
+      // Makes the HTTP thread know the public languages, to which it redirects.
       await publicLanguages();
       send({ type: "redirects", redirects });
     } else if (message.type === "redirect hits") {
       const storing = recordRedirectHits(message.hits).then(() => true);
-      const areStored = await storing.catch(logUndone("hits of redirects could not be stored"));
+      const areStored = await storing.catch(logAs("hits of redirects could not be stored"));
       send({ type: "hits", areStored: areStored === true });
     }
   });
@@ -84,7 +88,7 @@ function handleRedirectMessages(): void {
 /**
  * The first query loads the database client and connects. On a busy machine that takes longer than a
  * request may wait for a connection, so it's done before the first one. Also resolves while the
- * database is away.
+ * database is unavailable.
  */
 const connectToDatabase = (): Promise<unknown> => checkHealth().catch(() => undefined);
 

@@ -1,15 +1,15 @@
-// What the two threads of a web process tell each other besides requests.
+// The messages between the two threads of a web process. Requests go through a socket instead.
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 import type { Redirects } from "@/lib/domain/address/redirects";
 import type { ApplicationOptions } from "../next-internals/application";
 
-/** What the application thread is started with. */
+/** The options of the application thread. */
 export interface ThreadOptions extends ApplicationOptions {
   /** The public origin of the site. */
   siteOrigin: string;
 }
 
-/** Values of path parameters that a cached read has. */
+/** The values of path parameters with which a read may be cached. */
 export type FixedParams = Readonly<Record<string, string>>;
 
 /**
@@ -18,7 +18,7 @@ export type FixedParams = Readonly<Record<string, string>>;
  */
 export type CachedReads = Record<string, FixedParams[]>;
 
-/** A public read, which takes a message less time than a request. */
+/** A public read. It is a message because that takes less time than a request. */
 interface Read {
   type: "read";
   id: number;
@@ -26,11 +26,11 @@ interface Read {
   headers: IncomingHttpHeaders;
 }
 
-/** A complete response. */
+/** A response with its complete body. */
 export interface Fetched {
   status: number;
   headers: OutgoingHttpHeaders;
-  /** A message has the bytes alone. */
+  /** Arrives in a message as a plain `Uint8Array`. */
   body: Buffer;
 }
 
@@ -40,18 +40,18 @@ export type MessageFromHttpThread =
   /** The number of redirected requests, by the id of the rule. */
   | { type: "redirect hits"; hits: ReadonlyMap<string, number> }
   | { type: "shut down" }
-  /** After the last request. */
+  /** Sent after the last request. */
   | { type: "close" }
   | { type: "from primary"; message: unknown };
 
 export type MessageToHttpThread =
   | { type: "ready"; reads: CachedReads }
-  /** Without a response if the read failed unexpectedly. */
+  /** `response` is undefined if the read failed unexpectedly. */
   | { type: "response"; id: number; response: Fetched | undefined }
-  /** Undefined if they couldn't be read. */
+  /** `redirects` are undefined if they couldn't be read. */
   | { type: "redirects"; redirects: Redirects | undefined }
   /** Whether the last redirect hits are stored. */
   | { type: "hits"; areStored: boolean }
-  /** After "shut down" and "close". */
+  /** The reply to "shut down" and to "close". */
   | { type: "done" }
   | { type: "to primary"; message: unknown };

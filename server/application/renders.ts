@@ -1,12 +1,12 @@
 // Next lets a request join a running render of the same page. A request made after a change of
-// content must not get a render begun before it: it waits for that render to finish and then starts
+// content must not get a render that started before: it waits for that render to finish and then starts
 // a new one. So that renders don't delay cached responses, few run at once and few wait.
 import { contentState } from "@/lib/cache/content-state.mjs";
 import { deadlineIn, Semaphore } from "@/lib/runtime/semaphore";
 
 const MAX_WAIT_MS = 10_000;
 const CONCURRENCY = 2;
-/** About two seconds of work. */
+/** Their work takes about two seconds. */
 const MAX_WAITING = 100;
 
 const queue = new Semaphore({
@@ -39,7 +39,7 @@ async function waitFor(render: Render): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Waits for outdated renders of a page. Resolves to the render that may begin now. */
+/** Waits for outdated renders of a page. Resolves to the render that the request may join. */
 async function joinRender(key: string): Promise<Render> {
   for (
     let render = running.get(key);

@@ -22,7 +22,7 @@ type RespondTo = (
 interface ResponderOptions {
   handle: Handle;
   refuse: Refusals;
-  /** Added to those of the responses of endpoints. */
+  /** Added to the headers of endpoint responses. */
   headers: OutgoingHttpHeaders;
 }
 
@@ -54,7 +54,7 @@ const isUnknownSegment = async (request: IncomingMessage, pathname: string): Pro
   isPageData(request, pathname) &&
   (await isUnknownAddress(pathname));
 
-/** Renders in turn. The HTTP thread has bodies for 404 and 503. */
+/** Renders pages in turn. The HTTP thread sends fallback pages for 404 and 503, so these have no body. */
 const pageResponder =
   (handle: Handle): RespondTo =>
   (request, response, pathname) =>

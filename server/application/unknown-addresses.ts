@@ -1,5 +1,5 @@
-// Addresses of pages that don't exist. Knowing them costs one query at most, where rendering costs
-// tens of milliseconds of the processor, so that invented addresses delay no real page.
+// Recognizes addresses of pages that don't exist. That costs one query at most, and rendering tens of
+// milliseconds of processor time, so invented addresses don't delay pages that exist.
 import { fallbackSegment, previewSegment } from "@/lib/page-path";
 import { pageSegments } from "@/lib/paths";
 import { hasCasePage } from "@/lib/services/case/business-cases";
@@ -7,17 +7,17 @@ import { hasPreview } from "@/lib/services/preview/preview";
 
 const segments: readonly string[] = pageSegments;
 
-/** Other spellings are decoded by Next, which also redirects paths with a slash at the end. */
+/** Whether a path is one that Next neither decodes nor redirects. */
 const isPlain = (pathname: string): boolean => /^[a-z0-9/-]*[a-z0-9-]$/.test(pathname);
 
 /**
- * Whether a public page doesn't exist. While the database is out of reach it is not known: then the
- * page is rendered, which says so.
+ * Whether a public page doesn't exist. Returns false while the database is unavailable: the page is then
+ * rendered, and its response reports the outage.
  */
 export async function isUnknownAddress(pathname: string): Promise<boolean> {
   const [, , section, item, ...more] = pathname.split("/");
   if (!isPlain(pathname) || section === undefined) return false;
-  // Only the HTTP thread asks for fallback pages.
+  // Only the HTTP thread requests fallback pages.
   if (section === fallbackSegment) return false;
   if (section !== "success-stories" || item === undefined)
     return !segments.includes(section) || item !== undefined;
@@ -25,7 +25,7 @@ export async function isUnknownAddress(pathname: string): Promise<boolean> {
   return !(await hasCasePage(item).catch(() => true));
 }
 
-/** Whether no valid link has this address of a preview. A wrong signature costs no query. */
+/** Whether an address is that of no valid link to a preview. A wrong signature costs no query. */
 export async function isUnknownPreview(pathname: string): Promise<boolean> {
   const [, , section, token = "", page, item, ...more] = pathname.split("/");
   if (section !== previewSegment || more.length > 0) return true;

@@ -1,4 +1,4 @@
-// Requests and responses of the web platform, which route files take and return.
+// Converts between requests and responses of Node and those of the web platform, which route files use.
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -15,10 +15,10 @@ const MIN_BYTES = 1024;
 const ORIGIN = "http://localhost";
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|javascript)|image\/svg)/;
 
-/** What a route file learns of a request besides its body. */
+/** The parts of a request that a route file gets, besides the body. */
 type RequestHead = Pick<IncomingMessage, "method" | "url" | "headers">;
 
-/** The headers are those that the server has set or checked, not the ones that arrived. */
+/** Takes `headers`, which the server has set or checked, not the raw headers of the client. */
 export function toWebRequest({ method = "GET", url = "/", headers }: RequestHead, body?: Readable) {
   const pairs = Object.entries(headers).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),
@@ -38,7 +38,7 @@ const headersOf = ({ headers }: Response): OutgoingHttpHeaders => {
   return { ...Object.fromEntries(headers), ...(cookies.length > 0 && { "set-cookie": cookies }) };
 };
 
-/** A reply with its whole body. */
+/** Reads the complete body of a reply. */
 export const bufferReply = async (reply: Reply): Promise<Fetched> =>
   reply instanceof Response
     ? {
@@ -97,7 +97,7 @@ async function sendStream(
   await pipeline(Readable.fromWeb(sent), response).catch(() => response.destroy());
 }
 
-/** Sends the reply of a route file. `extraHeaders` are those of every response. */
+/** Sends the reply of a route file. `extraHeaders` are added to those of every response. */
 export async function sendReply(
   request: IncomingMessage,
   response: ServerResponse,
@@ -107,8 +107,8 @@ export async function sendReply(
   const isWeb = reply instanceof Response;
   if (response.destroyed) return isWeb ? reply.body?.cancel() : undefined;
   if (isWeb && !isJson(reply)) return sendStream(request, response, reply, extraHeaders);
-  const whole = await bufferReply(reply);
-  const headers = { ...extraHeaders, ...whole.headers };
-  if (request.method === "HEAD") response.writeHead(whole.status, withVary(headers)).end();
-  else await sendBuffered(request, response, { ...whole, headers });
+  const buffered = await bufferReply(reply);
+  const headers = { ...extraHeaders, ...buffered.headers };
+  if (request.method === "HEAD") response.writeHead(buffered.status, withVary(headers)).end();
+  else await sendBuffered(request, response, { ...buffered, headers });
 }

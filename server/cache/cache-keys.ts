@@ -13,7 +13,8 @@ export function apiCacheKey(url: string): string {
 }
 
 /**
- * The query parameters of the list (next.config.ts). No other page reads its query on the server.
+ * The query parameters of the list of success stories (next.config.ts). No other page reads its query
+ * on the server.
  */
 const LIST_PARAMETERS = ["industry", "sort", "page"];
 
@@ -39,7 +40,10 @@ export function pageCacheKey(url: string): string {
 const isLinked = (key: string): boolean =>
   /^[a-z0-9/-]*(\?industry=[^?&]*)?(\?sort=[^?&]*)?(\?page=[^?&]*)?$/.test(key);
 
-/** Whether an existing page is one of infinitely many. */
+/**
+ * Whether a page that exists has one of infinitely many addresses, such as other spellings and lists of
+ * industries without cases.
+ */
 export const isUnknownPage = (key: string, html: string | Buffer): boolean =>
   !isLinked(key) || (key.includes("?industry=") && isNoindex(html));
 
@@ -65,16 +69,16 @@ function pageOfData(url: string): string {
  * decides on a response that Next may cache.
  */
 export function dataCacheKey({ url = "/", headers }: Pick<IncomingMessage, "url" | "headers">) {
-  const { rsc, "next-router-prefetch": prefetch, "next-router-segment-prefetch": part } = headers;
-  return `${pageOfData(url)} ${String(rsc)} ${String(prefetch ?? "")} ${String(part ?? "")}`;
+  const { rsc, "next-router-prefetch": prefetch, "next-router-segment-prefetch": segment } = headers;
+  return `${pageOfData(url)} ${String(rsc)} ${String(prefetch ?? "")} ${String(segment ?? "")}`;
 }
 
-/** What Next's router sends: `rsc`, the kind of a prefetch, and the part of a page that it wants. */
+/** Matches keys of requests of Next's router: `rsc`, the kind of prefetch, the segment of the page. */
 const ROUTER_HEADERS = / 1 [12]? (\/[^ ]*)?$/;
 
 /**
- * Whether existing data is that of one of infinitely many requests. The data of a list doesn't say
- * whether its industry exists.
+ * Whether data that exists is that of one of infinitely many requests. All lists with a query count as
+ * such, because their data doesn't say whether the industry exists.
  */
 export const isUnknownData = (key: string): boolean =>
   !ROUTER_HEADERS.test(key) || key.includes("?") || !isLinked(key.slice(0, key.indexOf(" ")));

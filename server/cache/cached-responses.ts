@@ -1,4 +1,4 @@
-// The kinds of responses that are the same for every client, and how the cache holds each.
+// The kinds of responses that are the same for every client, and how each is cached.
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { rootIcons } from "@/lib/domain/site/site-icons";
 import { processShare } from "@/lib/runtime/web-processes.mjs";
@@ -15,6 +15,7 @@ interface Kind {
   key: (request: IncomingMessage) => string;
   /** The request's headers that decide on the response; they belong in the key. */
   headerNames?: readonly string[];
+  /** Makes the cache entry of a response. */
   toEntry: (
     fetched: Fetched,
     key: string,
@@ -37,7 +38,7 @@ const RESOURCES = new Set(
   ].map((name) => `/${name}`),
 );
 
-/** OG images, icons, sitemaps, message files. */
+/** Whether a request is for an OG image, an icon, a sitemap, a message file and the like. */
 export const isPublicResource = ({ method }: IncomingMessage, pathname: string): boolean =>
   (method === "GET" || method === "HEAD") &&
   (RESOURCES.has(pathname) || RESOURCE_FOLDERS.test(pathname));
@@ -99,7 +100,7 @@ const resourceKind = (extraHeaders: OutgoingHttpHeaders): Kind => ({
   },
 });
 
-/** Those of Next's configuration, the best one first, besides that of the original. */
+/** The formats in Next's configuration, best first. The format of the original is possible too. */
 const imageFormats = ["image/avif", "image/webp"];
 const acceptedFormats = ({ headers: { accept = "" } }: IncomingMessage): string =>
   [...imageFormats.filter((format) => accept.includes(format)).slice(0, 1), "*/*"].join();
@@ -128,7 +129,7 @@ interface CachedResponsesOptions {
   headers: OutgoingHttpHeaders;
 }
 
-/** Responders by kind. Each sends what is cached, or what the application responds. */
+/** Responders by kind. Each sends the cached response, or fetches one from the application. */
 export function cachedResponses(options: CachedResponsesOptions) {
   const { application, read, cache, entries, headers } = options;
   const fetch = (request: IncomingMessage, { headerNames }: Kind) =>

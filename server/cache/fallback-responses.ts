@@ -1,5 +1,5 @@
-// The bodies of 404 and 503: those of the build, and from the first change of content on, and after a
-// start, rendered again, because their texts can be changed.
+// The fallback pages for 404 and 503. Their texts can be edited, so `current` renders them after a start
+// and after each change of content. Before that, and if rendering fails, those of the build are sent.
 import type { OutgoingHttpHeaders } from "node:http";
 import type { Fetched } from "../application/messages";
 import { builtFallback, fallbackAddress } from "../next-internals/fallback-pages";
@@ -9,7 +9,7 @@ import { responseCache } from "./response-cache";
 type FailureStatus = 404 | 503;
 
 const RETRY = { "retry-after": "5" };
-/** A few pages per language. */
+/** Enough for a few pages per language. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 export type Prepare = (
@@ -21,33 +21,33 @@ export type Prepare = (
 interface FallbackOptions {
   buildFolder: string;
   prepare: Prepare;
-  /** Asks the application for a page. */
+  /** Fetches a page from the application. */
   fetchPage: (address: string) => Promise<Fetched>;
 }
 
 export function fallbackResponses({ buildFolder, prepare, fetchPage }: FallbackOptions) {
   const rendered = responseCache(MAX_BYTES);
-  const known = new Map<string, PreparedResponse>();
+  const lastPages = new Map<string, PreparedResponse>();
 
-  function keep(address: string, status: FailureStatus, body: Buffer): PreparedResponse {
+  function store(address: string, status: FailureStatus, body: Buffer): PreparedResponse {
     const response = prepare(status, status === 503 ? RETRY : {}, body);
-    known.set(address, response);
+    lastPages.set(address, response);
     return response;
   }
 
-  /** The page that is known, which may have texts of before a change. */
+  /** The page that was rendered last, whose texts may be outdated; that of the build if none was. */
   function last(status: FailureStatus, pathname: string): PreparedResponse {
     const address = fallbackAddress(status, pathname);
-    return known.get(address) ?? keep(address, status, builtFallback(buildFolder, address));
+    return lastPages.get(address) ?? store(address, status, builtFallback(buildFolder, address));
   }
 
-  /** The page with the texts of now; the last one if it can't be rendered. */
+  /** The page with its current texts; the last one if it can't be rendered. */
   async function current(status: FailureStatus, pathname: string): Promise<PreparedResponse> {
     const address = fallbackAddress(status, pathname);
     const make = async () => {
       const page = await fetchPage(address);
       const isRendered = page.status === 200;
-      const response = isRendered ? keep(address, status, page.body) : last(status, pathname);
+      const response = isRendered ? store(address, status, page.body) : last(status, pathname);
       return { ...response, isCacheable: isRendered };
     };
     return (

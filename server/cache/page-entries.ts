@@ -1,4 +1,4 @@
-// What the cache holds of a page: its complete HTML, or its data.
+// The cache entries of a page: its complete HTML, and its data.
 import type { OutgoingHttpHeaders } from "node:http";
 import { builtStyles } from "../files/built-files";
 import { isUnknownData, isUnknownPage } from "./cache-keys";
@@ -19,8 +19,8 @@ const isCompletePage = (headers: OutgoingHttpHeaders, body: Buffer): boolean =>
 export type PageEntries = ReturnType<typeof pageEntries>;
 
 /**
- * Prepares the pages of a build. `extraHeaders` are added to those of every page; `fetchPage` asks
- * the application for one.
+ * Prepares the pages of a build. `extraHeaders` are added to those of every page; `fetchPage` fetches
+ * one from the application.
  */
 export function pageEntries(
   buildFolder: string,
@@ -33,10 +33,10 @@ export function pageEntries(
   const fallback = fallbackResponses({ buildFolder, prepare, fetchPage });
   const notFound = (pathname: string) => fallback.last(404, pathname);
 
-  /** For pages whose content is out of reach, and while too many are being rendered. */
+  /** The page to send while the database is unavailable, or while too many pages are being rendered. */
   const unavailable = (pathname: string) => fallback.last(503, pathname);
 
-  /** The page to send, and whether and how the cache stores it. */
+  /** Makes the page to send, and decides whether and how the cache stores it. */
   async function toEntry(
     { status, headers, body }: Fetched,
     key: string,
@@ -59,7 +59,7 @@ export function pageEntries(
   return { notFound, unavailable, toEntry };
 }
 
-/** A page's data (React Server Components) as it is cached under `key`. */
+/** Makes the entry of a page's data (React Server Components), whose cache key is `key`. */
 export function toDataEntry({ status, headers, body }: Fetched, key: string): CacheableResponse {
   const isData = String(headers["content-type"]).startsWith("text/x-component");
   // Other data depends on the page that the visitor comes from.

@@ -1,4 +1,5 @@
-// Prepares a page: its own styles, and a policy that names its inline scripts by hash.
+// Prepares a page: inlines the styles that it uses, and lists its inline scripts by hash in its
+// Content-Security-Policy.
 import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
 import type { StylesFor } from "../files/built-files";

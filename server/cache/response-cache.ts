@@ -8,11 +8,11 @@ import type { PreparedResponse } from "../responses/prepared-response";
 
 export interface CacheableResponse extends PreparedResponse {
   isCacheable: boolean;
-  /** For an invented address; counts towards the smaller bound. */
+  /** Whether the address may be invented: the entry counts towards the smaller bound. */
   isUnknownPage?: boolean;
 }
 
-/** What was known when a response was begun. */
+/** The state of the content when a response was started. */
 interface Start {
   generation: number;
   removals: number;
@@ -34,11 +34,11 @@ const begin = (): Start => {
 
 type Make = () => Promise<CacheableResponse>;
 
-/** What to send instead of a response that reports an outage of the database. */
+/** The response to send instead of one that reports an outage of the database. */
 function usableInOutage(last: Entry | undefined): PreparedResponse | undefined {
   if (!last) return undefined;
-  // A database that hangs isn't yet known to be out of reach: the last response is valid while
-  // nothing has changed.
+  // A database that hangs isn't yet known to be unavailable. The last response is valid while nothing
+  // has changed.
   if (last.generation === contentState().generation) return last.response;
   if (last.response.status !== 200 || !isUsableInOutage(last)) return undefined;
   cacheCounts.stale += 1;
@@ -84,8 +84,8 @@ export function responseCache(maxBytes: number, maxUnknownBytes = maxBytes) {
     },
 
     /**
-     * Makes a response, and stores it unless content has changed meanwhile. Requests for a key that
-     * is being made share it.
+     * Makes a response, and stores it unless content has changed meanwhile. Requests for the same key
+     * share the response that is being made.
      */
     fill,
   };

@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
   ".js": "application/javascript; charset=UTF-8",
   ".css": "text/css; charset=UTF-8",
 };
-/** For compression at run time: gzip, and builds made by `next build` alone. */
+/** The quality of compression at run time: gzip, and builds made by `next build` alone. */
 const QUALITY = 9;
 
 const builtFolder = (buildFolder: string) => path.join(buildFolder, "static");
@@ -33,8 +33,8 @@ async function write(file: string, data: string | Buffer): Promise<void> {
 }
 
 /**
- * Compresses them with brotli's highest quality, about seven percent smaller than what run-time
- * compression could afford, and divides style sheets into parts.
+ * Compresses the scripts and styles of a build with brotli's highest quality, which makes them about
+ * seven percent smaller than compression at run time, and divides style sheets into parts.
  */
 export async function prepareBuiltFiles(buildFolder: string): Promise<void> {
   await Promise.all(
@@ -50,7 +50,7 @@ export async function prepareBuiltFiles(buildFolder: string): Promise<void> {
   );
 }
 
-/** The styles of a sheet, by its address, that a page uses. */
+/** Returns the styles that a page uses of the style sheet at an address. */
 export type StylesFor = (address: string, html: string) => string;
 
 export function builtStyles(buildFolder: string): StylesFor {
@@ -86,7 +86,7 @@ async function prepareBuilt(buildFolder: string, name: string): Promise<Prepared
   };
 }
 
-/** What prepares each file of a build, by address. */
+/** The function that prepares each file of a build, by address. */
 export const builtFiles = (buildFolder: string) =>
   new Map(
     builtNames(buildFolder).map((name) => [

@@ -1,4 +1,4 @@
-// Divides a style sheet into the parts that pages use, when it is built.
+// Divides a style sheet into parts at build time, so that a page can contain those that it uses.
 import type { ChildNode } from "postcss";
 import type { StylePart } from "./style-parts";
 
@@ -11,7 +11,7 @@ export async function parseStyles(css: string): Promise<StylePart[]> {
     import("postcss"),
     import("postcss-selector-parser"),
   ]);
-  /** Of each selector the classes that must exist: not those in `:is()` or `:not()`. */
+  /** The classes of each selector that must exist, so without those in `:is()` and `:not()`. */
   const classesOf = (selectors: string): string[][] =>
     selectorParser()
       .astSync(selectors)

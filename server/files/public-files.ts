@@ -1,3 +1,4 @@
+// The files of public/, prepared as responses.
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { namesIn } from "./file-names";
@@ -35,14 +36,14 @@ async function prepareFile(
   };
   return {
     ...prepareResponse(200, headers, body, isText(name) ? "Accept-Encoding" : undefined),
-    // The format of the package that serves ranges and preconditions.
+    // The format of the package `send`, which serves ranges and preconditions.
     etag: `"${size.toString(16)}-${mtime.getTime().toString(16)}"`,
     isCompressible: isText(name),
     cacheControl: cacheControlOf(`/${name}`),
   };
 }
 
-/** What prepares each file of the folder, by address. */
+/** The function that prepares each file of the folder, by address. */
 export const publicFiles = (folder: string, securityHeaders: Record<string, string>) =>
   new Map(
     namesIn(folder)

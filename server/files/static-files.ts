@@ -1,5 +1,5 @@
-// Serves the files of the build and of public/ from memory; ranges and preconditions (RFC 9110) of
-// public/ from the disk. Only files that existed when the server started are served, so that no path
+// Serves the files of the build and of public/ from memory; those of public/ from the disk if a request
+// has a range or preconditions (RFC 9110). Only files that existed when the server started are served, so that no path
 // leads outside.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
@@ -18,7 +18,7 @@ interface StaticFilesOptions {
   refuse: Refusals;
 }
 
-/** Sends a part of a file, or 304, 412 or 416. */
+/** Responds to a request with a range or preconditions: a part of a file, or 304, 412 or 416. */
 function sendFromDisk(
   request: IncomingMessage,
   response: ServerResponse,

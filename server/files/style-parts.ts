@@ -1,7 +1,7 @@
-// The rules of a style sheet that a page uses. A page contains them for its first paint; the whole
+// Finds the rules of a style sheet that a page uses. A page contains them for its first paint; the whole
 // sheet, most of whose rules belong to other pages, follows as a file.
 
-/** Text of a style sheet, or a block (`@media`, `@layer`) with parts of its own. */
+/** Text of a style sheet, or a block (`@media`, `@layer`) that contains parts. */
 export type StylePart =
   | {
       text: string;

@@ -1,2 +1,2 @@
-/** What the response cache was asked for, besides the responses that were sent at once. */
+/** Counts the lookups in the response cache, without responses that were sent at once (../immediate-response.ts). */
 export const cacheCounts = { hit: 0, miss: 0, stale: 0 };

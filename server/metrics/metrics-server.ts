@@ -1,5 +1,5 @@
-// The port of the metrics, in the primary process. It is apart from the site's, so that nobody reaches
-// it through the site's address.
+// The server of the metrics, in the primary process. Its port isn't that of the site, so that the site's
+// address doesn't lead to the metrics.
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { METRICS_TYPE } from "@/lib/metrics/scrape";
@@ -11,7 +11,7 @@ const MAX_CONNECTIONS = 32;
 export interface MetricsServerOptions {
   host: string;
   port: number;
-  /** The bearer token that a request must have; undefined: none. */
+  /** The bearer token that a request must have; undefined if none is needed. */
   token: string | undefined;
 }
 

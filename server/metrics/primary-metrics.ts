@@ -11,7 +11,7 @@ import {
 } from "@/lib/metrics/scrape";
 import { measureThread } from "@/lib/metrics/thread-metrics";
 
-/** A thread that hangs is missing on the page, which shows that. */
+/** How long to wait for the threads. One that hangs is then missing in `site_web_processes`. */
 const TIMEOUT_MS = 3_000;
 const THREADS_PER_PROCESS = 2;
 
@@ -35,7 +35,7 @@ function sumOf(metrics: readonly Metric[]): Metric[] {
   }));
 }
 
-/** What the threads have reported last. */
+/** The last report of each thread. */
 class Reports {
   private readonly byWorker = new Map<Worker, Map<string, MetricsReport>>();
   private ended: Metric[] = [];
@@ -47,8 +47,8 @@ class Reports {
   }
 
   /**
-   * Keeps what a process that has ended has counted. Without this, sums would fall, which Prometheus
-   * takes for a restart of all.
+   * Adds the counts of a process that has ended to those of earlier ones. Without them sums would fall,
+   * and Prometheus would take that for a restart of the site.
    */
   retire(worker: Worker): void {
     const metrics = this.metricsOf(worker).filter(({ type }) => type !== "gauge");
@@ -61,7 +61,7 @@ class Reports {
     return [...(this.byWorker.get(worker)?.values() ?? [])].flatMap(({ metrics }) => metrics);
   }
 
-  /** All metrics, with those of a thread that hangs as they were. `id` is that of the scrape. */
+  /** All metrics; those of a thread that hangs are from its last report. `id` is that of the scrape. */
   all(id: string): Metric[][] {
     const responding = [...this.byWorker.values()].filter(
       (threads) =>
@@ -104,7 +104,7 @@ class Scrapes {
   }
 }
 
-/** Listens to the threads. Returns a function that resolves to the page. */
+/** Collects the reports of the threads. Returns a function that resolves to the page of metrics. */
 export function primaryMetrics(): () => Promise<string> {
   const reports = new Reports();
   const scrapes = new Scrapes();

@@ -1,4 +1,4 @@
-// Counts requests, and logs them if that is wanted.
+// Counts and traces requests, and logs them if ACCESS_LOG is set.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { contentState } from "@/lib/cache/content-state.mjs";
 import { environment } from "@/lib/env";
@@ -15,8 +15,8 @@ const CLIENT_LEFT = 499;
 const MAX_PATH = 200;
 
 /**
- * Without query, without e-mail addresses, which some endpoints have in their paths, and without the
- * signatures of previews.
+ * The path of an address without private data: query, e-mail addresses, which some endpoints have in
+ * their paths, and the signatures of previews.
  */
 const loggedPath = (url: string): string =>
   (url.split("?")[0] ?? "")
@@ -44,7 +44,7 @@ function logAccess({ request, url, route, status, requestId, seconds }: Observed
   });
 }
 
-/** Responses at once are from the cache, unless they are files or redirects. */
+/** Responses that were sent at once are from the cache, unless they are files or redirects. */
 function cacheMetrics(routes: readonly RouteCounts[]): Metric[] {
   const atOnce = routes
     .filter(({ route }) => !isFile(route))
@@ -100,7 +100,7 @@ export function requestObserver(labelOf: (pathname: string) => string) {
   const isTraced = tracing() !== undefined;
 
   return {
-    /** A response that was prepared. It stays the same, and with it its route. */
+    /** Counts a prepared response, on which the counts of its route are stored. */
     sentAtOnce(
       request: IncomingMessage,
       { statusCode: status }: ServerResponse,
@@ -115,7 +115,7 @@ export function requestObserver(labelOf: (pathname: string) => string) {
         logAccess({ request, url, route: counts.route, status, requestId, seconds: 0 });
     },
 
-    /** Any other request, from its headers to the end of its response. */
+    /** Measures any other request, from its headers to the end of its response. */
     observe(request: IncomingMessage, response: ServerResponse): void {
       const { url = "/" } = request;
       const startedAt = performance.now();

@@ -12,8 +12,8 @@ export interface FinishedRequest {
 const NOTHING = () => undefined;
 
 /**
- * Begins the span of a request, takes the trace of its headers over, and leaves its own there for the
- * application. Returns the function that ends it. Without tracing, the application gets no trace.
+ * Starts the span of a request, as a child of the trace in its headers, and sets that header to this span
+ * for the application. Returns the function that ends the span. Without tracing, deletes the header.
  */
 export function beginRequestSpan({
   headers,

@@ -1,4 +1,4 @@
-// Counts requests by route. Plain numbers, because cached pages are counted too.
+// Counts requests by route, in plain numbers, because counting must not slow down cached responses.
 import { counter, type Labels, type Metric } from "@/lib/metrics/metrics";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -17,7 +17,7 @@ export class RouteCounts {
   private readonly requests = new Map<number, number>();
   private readonly buckets = new Float64Array(BUCKETS.length + 1);
   private seconds = 0;
-  /** Responses from memory, without a look at a clock. */
+  /** The number of responses from memory, whose duration isn't measured. */
   atOnce = 0;
 
   constructor(readonly route: string) {}

@@ -1,5 +1,5 @@
-// The route of an address, as the metrics and the access log name it. There are a bounded number of
-// them, whatever clients ask for.
+// Names the route of an address for the metrics and the access log. The number of names is bounded,
+// whatever clients request.
 import { editSegment } from "@/lib/domain/edit-mode/edit-path";
 import { isLanguage } from "@/lib/domain/language";
 import { previewSegment } from "@/lib/page-path";
@@ -12,7 +12,7 @@ const BUILT = "/_next/static/*";
 const PUBLIC = "/public/*";
 const REDIRECT = "redirect";
 
-/** Whether a route is that of files or redirects, which aren't cached responses. */
+/** Whether a route is that of files or redirects, which aren't in the response cache. */
 export const isFile = (route: string): boolean => [BUILT, PUBLIC, REDIRECT].includes(route);
 
 const segments: readonly string[] = pageSegments;
@@ -35,11 +35,11 @@ const FOLDERS = ["/_next/static/", "/_next/image", "/og/"];
 interface Known {
   /** The paths of route files. */
   endpoints: readonly string[];
-  /** Whether a path is one of a file of the build, or of public/. */
+  /** Whether a path is that of a file of the build or of public/. */
   isFile: (pathname: string) => boolean;
 }
 
-/** Whether a path is in the form that can be decoded and looked up. */
+/** Whether a path can be decoded. */
 function isDecodable(pathname: string): boolean {
   try {
     return Boolean(decodeURIComponent(pathname));

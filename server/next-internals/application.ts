@@ -34,7 +34,7 @@ export async function startNext(options: ApplicationOptions) {
     adoptBuiltConfiguration(path.join(projectRoot, buildDirectory));
     shortenJsonOfBuffers();
   }
-  // Loaded here, because the HTTP thread loads it in development alone.
+  // Imported here, because the HTTP thread loads Next only in development.
   const { default: next } = await import("next");
   const app = next({ dev: isDevelopment, dir: projectRoot, hostname: host, port });
   await app.prepare();

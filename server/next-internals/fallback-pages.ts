@@ -1,12 +1,12 @@
-// Fallback pages, prerendered by the build: the bodies of 404, and of 503 while content is out of
-// reach.
+// Fallback pages, which the build prerenders: the bodies of 404, and of 503 while the database is
+// unavailable.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { isPublicLanguage } from "@/lib/cache/public-languages";
 import { defaultLanguage, languageOfPath, toShipped } from "@/lib/domain/language";
 import { fallbackSegment } from "@/lib/page-path";
 
-/** The fallback page for a page whose content is out of reach. */
+/** The name of the fallback page for a page whose content can't be read. */
 function unavailablePageOf(pathname: string): string {
   const [, , section, ...more] = pathname.replace(/\/$/, "").split("/");
   if (!section) return "home";

@@ -14,7 +14,7 @@ import { pipeline } from "node:stream/promises";
 import type { Fetched } from "../application/messages";
 import { hasBody } from "../requests/plain-read";
 
-/** Headers of one connection (RFC 9110, 7.6.1), and what Node.js writes itself. */
+/** Headers of one connection (RFC 9110, 7.6.1), and those that Node.js writes itself. */
 const HOP_BY_HOP =
   /^(connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade|expect|date)$/;
 
@@ -27,7 +27,7 @@ const ANONYMOUS_HEADERS = [
   "traceparent",
 ];
 
-/** Those of an anonymous client, and those in `names`. */
+/** The headers that an anonymous request passes on, and those in `names`. */
 export function anonymousHeaders(
   original: IncomingHttpHeaders,
   names: readonly string[] = [],
@@ -38,7 +38,7 @@ export function anonymousHeaders(
   return headers;
 }
 
-/** Sends the headers of a response that are for the client. */
+/** Sends status and headers of a response, without those of the connection between the threads. */
 function sendHead(response: IncomingMessage, outgoing: ServerResponse): void {
   for (const [name, values = []] of Object.entries(response.headersDistinct))
     if (!HOP_BY_HOP.test(name))
@@ -78,10 +78,10 @@ function fetchResponse(
   });
 }
 
-/** What is known of a response before its body. */
+/** The part of a response that arrives before its body. */
 export type ResponseHead = Pick<IncomingMessage, "statusCode" | "headers">;
 
-/** Whether another response is sent instead of this one. */
+/** Returns true if it sends another response instead of this one. */
 type Replace = (response: ResponseHead) => boolean;
 
 /** Passes a request on, and its response back as it arrives. */

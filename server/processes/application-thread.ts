@@ -14,7 +14,7 @@ import type {
   ThreadOptions,
 } from "../application/messages";
 
-/** In a folder that only this user may enter; Windows has a name space for pipes instead. */
+/** The socket is in a folder that only this user may enter; on Windows it is a named pipe. */
 function makeSocketPath(): { socketPath: string; remove: () => void } {
   const folder = mkdtempSync(path.join(os.tmpdir(), "site-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -43,7 +43,7 @@ function startWorker(options: ThreadOptions, socketPath: string): Worker {
   };
   const file = path.join(options.projectRoot, options.buildDirectory, "application.cjs");
   const worker = new Worker(file, { workerData: { site, options, socketPath } });
-  // The process ends as it would if the error were its own.
+  // An uncaught error of the thread ends the process, like one of the main thread.
   worker.on("error", (error) => {
     throw error;
   });
@@ -56,7 +56,7 @@ const received = ({ body: { buffer, byteOffset, length }, ...rest }: Fetched): F
   body: Buffer.from(buffer, byteOffset, length),
 });
 
-/** Reads of public endpoints, by messages. Rejects if a read fails unexpectedly. */
+/** Returns the function that reads public endpoints, by messages; rejects if a read fails unexpectedly. */
 function readerOf(worker: Worker) {
   const waiting = new Map<number, (response: Fetched | undefined) => void>();
   let lastId = 0;
@@ -77,7 +77,7 @@ function readerOf(worker: Worker) {
     });
 }
 
-/** The replies of the application by type; one of a type at a time. */
+/** Waits for messages of the application by type. Only one of a type may be awaited at a time. */
 function replies(worker: Worker) {
   const reply = <Type extends MessageToHttpThread["type"]>(type: Type) =>
     new Promise<Extract<MessageToHttpThread, { type: Type }>>((resolve) => {
@@ -101,7 +101,7 @@ function replies(worker: Worker) {
 
 export type ApplicationThread = Awaited<ReturnType<typeof startApplicationThread>>;
 
-/** Resolves once the application takes requests. */
+/** Resolves once the application accepts requests. */
 export async function startApplicationThread(options: ThreadOptions) {
   const { socketPath, remove } = makeSocketPath();
   const worker = startWorker(options, socketPath);
@@ -111,17 +111,17 @@ export async function startApplicationThread(options: ThreadOptions) {
   const { reads } = await reply("ready");
   return {
     socketPath,
-    /** The reads of its endpoints that may be cached. */
+    /** The reads of endpoints that may be cached. */
     reads,
     read: readerOf(worker),
-    /** What redirects. One reading at a time. */
+    /** Reads the redirects; undefined if they can't be read. Only one call at a time. */
     readRedirects: async () => (await request({ type: "read redirects" }, "redirects")).redirects,
-    /** Resolves to whether they are stored. One storing at a time. */
+    /** Resolves to whether the hits are stored. Only one call at a time. */
     storeRedirectHits: async (hits: ReadonlyMap<string, number>) =>
       (await request({ type: "redirect hits", hits }, "hits")).areStored,
-    /** Ends jobs and connections that aren't of requests. */
+    /** Ends jobs, and connections besides those of requests. */
     runShutdownHandlers: () => end("shut down"),
-    /** After the last request. */
+    /** Must be called after the last request. */
     async close(): Promise<void> {
       await end("close");
       remove();

@@ -12,21 +12,21 @@ import { type MetricsServerOptions, startMetricsServer } from "../metrics/metric
 import { primaryMetrics } from "../metrics/primary-metrics";
 import { closeUntakenConnections } from "../node-internals/untaken-connections";
 
-/** The heaps of all processes together, unless a process would have less than the minimum. */
+/** The size of all heaps together, unless a process would have less than the minimum. */
 const HEAPS_MB = 1024;
 const MIN_HEAP_MB = 256;
 /** How much garbage V8 keeps (docs/decisions/0039). */
 const HEAP_OPTIONS = ["--max-semi-space-size=8", "--heap-growing-percent=30"];
-/** For clients to change connections while a process that will stop still accepts their requests. */
+/** The time for clients to leave a process that will stop, which still accepts their requests. */
 const HANDOVER_MS = 2_000;
 /** Longer than a process takes to stop. */
 const KILL_AFTER_MS = 30_000;
-/** A process that lived shorter is replaced after a delay. */
+/** A process that ends earlier after its start is replaced after a delay. */
 const STABLE_MS = 60_000;
 const MIN_BACKOFF_MS = 500;
 const MAX_BACKOFF_MS = 30_000;
 
-/** What the script of a web process gets as its argument. */
+/** The argument of the script of a web process. */
 export interface WebProcessOptions extends ServeOptions {
   processes: number;
 }
@@ -34,20 +34,20 @@ export interface WebProcessOptions extends ServeOptions {
 interface StopOptions {
   /** How long it still accepts requests. */
   handoverMs: number;
-  /** The whole site ends, so load balancers must hear of it. */
+  /** Whether the whole site shuts down. Its readiness probe then fails, for load balancers. */
   isShutdown: boolean;
 }
 
-/** "exit" answers the "closed" of a process that has stopped. */
+/** A process that has stopped sends "closed", and is then sent "exit". */
 type Order = ({ type: "stop" } & StopOptions) | { type: "exit" };
 const order = (worker: Worker, message: Order): boolean =>
   worker.isConnected() && worker.send(message);
 
-/** Resolves once it listens. */
+/** Starts a web process. Resolves once it listens. */
 function startProcess(): Promise<Worker> {
   const worker = cluster.fork();
   closeUntakenConnections(worker.process);
-  // A message to a process that has just ended.
+  // A message to a process that has just ended makes it emit an error.
   worker.on("error", () => undefined);
   return new Promise((resolve, reject) => {
     worker.once("listening", () => resolve(worker));
@@ -142,7 +142,7 @@ class WebProcesses {
     for (const old of [...this.listening]) {
       if (this.isStopping) return;
       const added = await this.add();
-      // One that has ended meanwhile was replaced already.
+      // If the old process has ended meanwhile, it was replaced already, and the new one isn't needed.
       await this.remove(this.listening.has(old) ? old : added, {
         handoverMs: HANDOVER_MS,
         isShutdown: false,
@@ -170,8 +170,8 @@ class WebProcesses {
 }
 
 /**
- * `serve` in web processes. Resolves once all listen. `script` is what each runs; `metrics` says where
- * the metrics are. They aren't in `options`, which everybody on the machine sees.
+ * Starts the web processes, each of which runs `script` with `options`. Resolves once all listen.
+ * `metrics` isn't a part of `options`, because every user of the machine can see the arguments of a process.
  */
 export async function serveInProcesses(
   options: WebProcessOptions,
@@ -196,7 +196,7 @@ export async function serveInProcesses(
   await Promise.all(Array.from({ length: options.processes }, () => processes.add()));
   return {
     restart: () => processes.restart(),
-    /** For `drainMs` requests are still served, and the readiness probe fails. */
+    /** For `drainMs` requests are still served while the readiness probe fails. */
     async close(drainMs: number): Promise<void> {
       await processes.close(drainMs);
       metricsServer?.close();

@@ -1,6 +1,6 @@
-// Redirects of addresses that have moved, from memory: former ids of cases and industries, and own
-// rules. The application reads them again after a change, and with them the languages that paths
-// without a language may lead to.
+// Redirects of addresses that have moved, cached in memory: former ids of cases and industries, and the
+// rules of administrators. After a change the application reads them again, and with them the public
+// languages, one of which a path without a language leads to.
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { contentState } from "@/lib/cache/content-state.mjs";
 import { inChosenLanguage, isPublicLanguage } from "@/lib/cache/public-languages";
@@ -15,14 +15,14 @@ const EMPTY = Buffer.alloc(0);
 /** Resolves to undefined while the database can't be read. */
 export type ReadRedirects = () => Promise<Redirects | undefined>;
 
-/** The redirect of an address, that it is gone, or undefined for one that hasn't moved. */
+/** The redirect of an address; "gone" for a removed one, undefined for one that hasn't moved. */
 export type Moved = PreparedResponse | "gone" | undefined;
 
 const mayHaveMoved = ({ method }: IncomingMessage, pathname: string): boolean =>
   (method === "GET" || method === "HEAD") &&
   (lacksLanguage(pathname) || mayNameDocument(pathname) || !isOwnPath(pathname, isPublicLanguage));
 
-/** A page without its language leads to the one in the visitor's; undefined for anything else. */
+/** Adds the visitor's language to a path that lacks one; undefined for any other location. */
 function inLanguage(location: string, cookie: string | undefined): string | undefined {
   const [path = ""] = location.split(/[?#]/, 1);
   if (!path.startsWith("/") || !lacksLanguage(path)) return undefined;
@@ -41,7 +41,7 @@ function toResponse(
     : prepareResponse(status, { ...headers, location: chosen }, EMPTY, "Cookie");
 }
 
-/** `count` gets the id of each rule that applies; `headers` are added to those of every redirect. */
+/** Calls `count` with the id of each rule that applies; adds `headers` to those of every redirect. */
 export function addressRedirects(
   read: ReadRedirects,
   count: (ruleId: string) => void,
@@ -52,7 +52,7 @@ export function addressRedirects(
 
   const isCurrent = () => known?.counter === contentState().redirects;
 
-  /** Until they were read after the last change; requests meanwhile share one reading. */
+  /** Reads until the redirects are those after the last change, or can't be read. */
   async function readChanges(): Promise<void> {
     for (let isRead = true; isRead && !isCurrent();) {
       const counter = contentState().redirects;
@@ -69,14 +69,15 @@ export function addressRedirects(
   };
 
   return {
-    /** Whether no change has to be read. */
+    /** Whether the cached redirects are those after the last change. */
     isCurrent,
-    /** At once unless a change has to be read. */
+    /** Returns a promise only if a change has to be read first. */
     of(request: IncomingMessage, pathname: string): Moved | Promise<Moved> {
       if (!mayHaveMoved(request, pathname)) return undefined;
       if (isCurrent()) return find(pathname, request);
+      // Requests that wait share one read.
       reading ??= readChanges().finally(() => (reading = undefined));
-      // Where the database may be away, what is known stays in force meanwhile.
+      // The database may be unavailable, so the cached redirects stay in force meanwhile.
       if (known && !contentState().changesArrive) return find(pathname, request);
       return reading.then(() => find(pathname, request));
     },

@@ -7,6 +7,7 @@ import { prepareResponse, type PreparedResponse } from "../responses/prepared-re
 
 const EMPTY = Buffer.alloc(0);
 
+/** The language that a visitor has chosen, according to the Cookie header. */
 export const chosenLanguage = (cookie: string | undefined): string | undefined =>
   cookie?.includes(languageCookie.name) ? parseCookie(cookie)[languageCookie.name] : undefined;
 
@@ -14,7 +15,7 @@ export const chosenLanguage = (cookie: string | undefined): string | undefined =
 export function languageRedirects(headers: OutgoingHttpHeaders) {
   const redirectTo = (location: string) =>
     prepareResponse(307, { ...headers, location }, EMPTY, "Cookie");
-  /** Those of `/`, by location. */
+  /** The redirects of `/`, by location. */
   const ofHome = new Map<string, PreparedResponse>();
 
   function fromHome(cookie: string | undefined): PreparedResponse {

@@ -2,7 +2,7 @@
 
 const INTERVAL_MS = 5_000;
 
-/** Resolves to whether they are stored. */
+/** Resolves to whether the hits are stored. */
 type StoreHits = (hits: ReadonlyMap<string, number>) => Promise<boolean>;
 
 export function redirectHits(store: StoreHits) {
@@ -26,9 +26,10 @@ export function redirectHits(store: StoreHits) {
 
   return {
     count: (ruleId: string) => add(ruleId, 1),
-    /** Stores what is counted; call it after the last request. */
+    /** Stores the remaining counts; must be called after the last request. */
     async stop(): Promise<void> {
       clearInterval(timer);
+      // The first may only wait for earlier counts, which were being stored already.
       await flush();
       await flush();
     },

@@ -1,11 +1,11 @@
-// Which addresses are endpoints: those of the API, stored files, sitemaps.
+// Tells which addresses are endpoints: those of the API, stored files, sitemaps.
 import type { IncomingMessage } from "node:http";
 import { routeTable, type RouteMatch } from "@/lib/http/route-table";
 import { rootIcons } from "@/lib/domain/site/site-icons";
 import type { CachedReads } from "../application/messages";
 import { hasCredentials } from "./plain-read";
 
-/** Rewritten by next.config.ts on hosts without this server. */
+/** Other addresses of endpoints. On hosts without this server next.config.ts rewrites them. */
 const ALIASES: Record<string, string> = {
   "/.well-known/security.txt": "/security.txt",
   ...Object.fromEntries(rootIcons.map((name) => [`/${name}`, `/icons/${name}`])),
@@ -14,10 +14,10 @@ const ALIASES: Record<string, string> = {
 export const isApi = (pathname: string): boolean =>
   pathname === "/api" || pathname.startsWith("/api/");
 
-/** Spellings that Next redirects to the plain one. */
+/** Whether Next redirects a path to one without double slashes and without a slash at the end. */
 export const isRedirected = (pathname: string): boolean => /.\/$|\/\//.test(pathname);
 
-/** `routes` are by path, as `routeTable` takes them. */
+/** Returns the function that finds the route of a path. `routes` are by path, as in `routeTable`. */
 export function endpointFinder<Route>(
   routes: Record<string, Route>,
 ): (pathname: string) => RouteMatch<Route> | undefined {
@@ -25,7 +25,7 @@ export function endpointFinder<Route>(
   return (pathname) => (isRedirected(pathname) ? undefined : find(ALIASES[pathname] ?? pathname));
 }
 
-/** What the HTTP thread knows of the endpoints. */
+/** The endpoints as the HTTP thread knows them: their paths, and the reads that it may cache. */
 export function knownEndpoints(reads: CachedReads) {
   const find = endpointFinder(reads);
   return {

@@ -1,4 +1,5 @@
-// The methods of pages. Next handles any method on a page like GET.
+// The methods of pages and of the API. Next handles any method on a page like GET, so the server refuses
+// those that pages don't have.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isAdminPage, isEditPage } from "./page-address";
 import type { Refusals } from "../responses/refusals";
@@ -21,7 +22,7 @@ export const respondServerOptions = (
   refuse: Refusals,
 ): void => refuse.empty(request, response, allowHeader(API_METHODS));
 
-/** Sends the response and returns true when no page has the method. */
+/** Responds to OPTIONS and to methods that the page doesn't have, and returns whether it did. */
 export function rejectOnPage(
   request: IncomingMessage,
   response: ServerResponse,

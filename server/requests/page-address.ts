@@ -1,16 +1,17 @@
-// The addresses of pages: which are public, and which have no public address.
+// Tells addresses of pages apart: public, rendered for one visitor, or internal.
 import type { IncomingMessage } from "node:http";
 import { editSegment } from "@/lib/domain/edit-mode/edit-path";
 import { isLanguage } from "@/lib/domain/language";
 import { browseSegment, fallbackSegment, previewSegment } from "@/lib/page-path";
 
 const ADMIN = "admin";
-/** Their pages are rendered for one visitor. */
+/** The sections whose pages are rendered for one visitor. */
 const sectionsOfOneVisitor = new Set([ADMIN, previewSegment, editSegment]);
 
 /** Decoded, because Next routes other spellings of a section to the same page. */
 const sectionOf = (pathname: string): string => decodeURIComponent(pathname.split("/")[2] ?? "");
 
+/** Whether a path is in no section for one visitor. */
 export const isAnonymousPath = (pathname: string): boolean =>
   !sectionsOfOneVisitor.has(sectionOf(pathname));
 

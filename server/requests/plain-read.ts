@@ -1,4 +1,4 @@
-// What a request asks for besides its address.
+// Classifies requests by their headers: credentials, conditions, body, and plain reads.
 import type { IncomingMessage } from "node:http";
 import { sessionCookie } from "@/lib/privacy/session-cookies";
 import { isValidHost } from "./request-line";
@@ -9,7 +9,7 @@ type Head = Pick<IncomingMessage, "method" | "headers">;
 export const hasCredentials = ({ headers }: Pick<Head, "headers">): boolean =>
   headers.authorization !== undefined || headers.cookie?.includes(sessionCookie.name) === true;
 
-/** Whether a request asks for a part, or sets a condition other than another ETag. */
+/** Whether a request is for a range, or has a condition other than If-None-Match. */
 export const hasCondition = ({ headers }: Pick<Head, "headers">): boolean =>
   headers.range !== undefined ||
   headers["if-match"] !== undefined ||
@@ -52,7 +52,7 @@ const lengths = new Set([...isReadHeader.keys()].map(({ length }) => length));
 /** The headers of a plain read that decide on its response. */
 export type PlainRead = Partial<Record<ReadHeader, string>>;
 
-/** Adds a header to those of a plain read. False if with it the request isn't one. */
+/** Adds a header to those of a plain read. Returns false if a plain read can't have the header. */
 function addHeader(read: PlainRead, rawName: string, value: string): boolean {
   if (!lengths.has(rawName.length)) return true;
   const name = rawName.toLowerCase() as ReadHeader;
@@ -67,9 +67,10 @@ const isAnonymous = ({ host, cookie }: PlainRead): boolean =>
   (host === undefined || isValidHost(host)) && !cookie?.includes(sessionCookie.name);
 
 /**
- * The decisive headers of a plain read, which every visitor sends: a read without credentials, body,
- * range and conditions besides an ETag. Undefined for other requests, and for a header that is
- * repeated. Reads the raw headers, because Node.js makes an object of them only when it is asked for.
+ * Returns the headers that decide on the response to a plain read: a GET or HEAD request without
+ * credentials, body, range, and conditions besides If-None-Match. Returns undefined for other requests,
+ * and if one of these headers is repeated. Reads the raw headers, because Node.js only makes an object
+ * of them when `headers` is accessed.
  */
 export function plainReadOf({
   method,

@@ -2,7 +2,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Brotli's highest quality: too slow at run time. */
+/** Brotli's highest quality, which only the build uses, because it's slow. */
 export const MAX_QUALITY = constants.BROTLI_MAX_QUALITY;
 
 const ENCODINGS = ["br", "gzip"] as const;
@@ -29,13 +29,13 @@ export type EncodedBody = (encoding: Encoding) => Buffer | Promise<Buffer>;
 
 /** Makes pages about eight percent smaller than a quality that the first response can wait for. */
 const BEST_QUALITY = 10;
-/** The use at which a body is worth a tenth of a second of another thread. */
+/** After this many uses a body is compressed again, which takes another thread a tenth of a second. */
 const POPULAR_USE = 5;
 const MAX_WAITING = 200;
 let waiting = 0;
 let lastBest: Promise<unknown> = Promise.resolve();
 
-/** Compresses a popular body once more, after those that wait already; undefined if too many do. */
+/** Compresses a popular body again, after those that wait already; undefined if too many wait. */
 function compressBest(body: Buffer): Promise<Buffer> | undefined {
   if (waiting >= MAX_WAITING) return undefined;
   waiting += 1;
@@ -45,9 +45,9 @@ function compressBest(body: Buffer): Promise<Buffer> | undefined {
 }
 
 /**
- * Returns a function that compresses a body on first use per encoding and keeps the result. A body
- * that is used often is replaced by a smaller one. `precompressed` holds encodings that already
- * exist, of the highest quality.
+ * Returns a function that compresses a body on first use per encoding and caches the result. A body
+ * that is used often is compressed again with a higher quality. `precompressed` has the encodings that
+ * exist already, with the highest quality.
  */
 export function encodings(
   body: Buffer,

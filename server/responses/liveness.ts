@@ -1,11 +1,11 @@
-// The liveness probe: answered by the HTTP thread alone, because it is about the process and not
-// about the application and its database.
+// The liveness probe. The HTTP thread responds to it alone, because the probe is about the process and
+// not about the application and its database.
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { LIVENESS, LIVENESS_PATH } from "@/lib/domain/site/liveness";
 
 const BODY = JSON.stringify({ success: true, ...LIVENESS });
 
-/** Other methods are refused as its declaration says (app/api/livez). */
+/** Other methods go to the declared endpoint (app/api/livez), which refuses them. */
 export const isLivenessProbe = ({ method }: IncomingMessage, pathname: string): boolean =>
   pathname === LIVENESS_PATH && (method === "GET" || method === "HEAD");
 

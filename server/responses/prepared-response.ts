@@ -5,7 +5,7 @@ import type { RouteCounts } from "../metrics/route-counts";
 import { type EncodedBody, type Encoding, encodingFor, encodings } from "./encodings";
 import { type HeaderBlock, headerBlock, writeHeaderBlock } from "../node-internals/header-block";
 
-/** A compromise for bodies that are compressed again after each change of content: 3 ms a page. */
+/** A compromise for bodies that are compressed again after each change of content: 3 ms per page. */
 const QUALITY = 8;
 
 /** Headers of Next that apply to a single response, or to the body before it was encoded. */
@@ -15,7 +15,7 @@ const OMITTED_HEADERS =
 export interface PreparedResponse {
   status: number;
   headers: OutgoingHttpHeaders;
-  /** Without the mark of a weak one. */
+  /** In quotes, without the prefix of a weak ETag. */
   etag: string;
   body: EncodedBody;
   /** Whether the body is sent compressed to clients that accept it. */
@@ -26,11 +26,11 @@ export interface PreparedResponse {
   size: number;
   /** Older than the last change of content: sent only while the database is out of reach. */
   isOutdated?: boolean;
-  /** Those of its route, once it has been sent at once. */
+  /** The counts of its route, set when the response is first sent from memory. */
   counts?: RouteCounts;
 }
 
-/** Caches must ask each time whether it has changed. */
+/** Lets caches store a response, and makes them check each time whether it has changed. */
 const REVALIDATE = "public, max-age=0, must-revalidate";
 
 /** `headers` are those of Next's response; `vary` lists the headers that it depends on. */
@@ -70,25 +70,25 @@ const headersOf = (
   ...(encoding !== "identity" && { "content-encoding": encoding }),
 });
 
-interface Heads {
+interface HeaderBlocks {
   body: Buffer;
   full: HeaderBlock;
-  /** The headers of a 304. */
+  /** The headers of status 304. */
   unchanged: HeaderBlock;
 }
 
-const headsOf = new WeakMap<PreparedResponse, Partial<Record<Encoding, Heads>>>();
+const blocksOf = new WeakMap<PreparedResponse, Partial<Record<Encoding, HeaderBlocks>>>();
 
 /** The headers of a response in an encoding, made once for each body. */
-function headsIn(prepared: PreparedResponse, encoding: Encoding, body: Buffer): Heads {
-  const heads = headsOf.get(prepared) ?? {};
-  headsOf.set(prepared, heads);
-  const known = heads[encoding];
+function headerBlocksIn(prepared: PreparedResponse, encoding: Encoding, body: Buffer): HeaderBlocks {
+  const blocks = blocksOf.get(prepared) ?? {};
+  blocksOf.set(prepared, blocks);
+  const known = blocks[encoding];
   if (known?.body === body) return known;
   const headers = Object.entries(headersOf(prepared, encoding)).flatMap(([name, value]) =>
     [value].flat().map((one) => [name, String(one)] as const),
   );
-  return (heads[encoding] = {
+  return (blocks[encoding] = {
     body,
     full: headerBlock(prepared.status, headers, body.length),
     unchanged: headerBlock(304, headers),
@@ -105,15 +105,15 @@ interface ReadOptions {
 const isUnchanged = ({ status, etag }: PreparedResponse, etags: string | undefined): boolean =>
   status === 200 && etags !== undefined && etags.includes(etag);
 
-/** Without a body Node.js sends the headers in one write, an empty one makes it two. */
+/** Without a body Node.js sends the headers in one write; an empty body would make it two. */
 function sendBody(response: ServerResponse, method: string | undefined, body: Buffer): void {
   const hasBody = body.length > 0 && response.statusCode !== 304 && method !== "HEAD";
   response.end(hasBody ? body : undefined);
 }
 
 /**
- * Sends a response whose body is there in the encoding, and of which no header is set: 304 for a
- * matching ETag, no body for HEAD.
+ * Sends a response whose body exists in the encoding: 304 for a matching ETag, no body for HEAD. No
+ * header of `response` may be set yet.
  */
 export function sendEncoded(
   { method, etags, requestId }: ReadOptions,
@@ -122,7 +122,7 @@ export function sendEncoded(
   encoding: Encoding,
   body: Buffer,
 ): void {
-  const { full, unchanged } = headsIn(prepared, encoding, body);
+  const { full, unchanged } = headerBlocksIn(prepared, encoding, body);
   writeHeaderBlock(response, isUnchanged(prepared, etags) ? unchanged : full, requestId);
   sendBody(response, method, body);
 }

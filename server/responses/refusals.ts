@@ -71,7 +71,7 @@ export const refusals = (securityHeaders: Headers) => ({
     send(securityHeaders, request, response, status, refusal);
   },
 
-  /** With the status's reason phrase as text. */
+  /** As text: the reason phrase of the status. */
   text(
     request: IncomingMessage,
     response: ServerResponse,
