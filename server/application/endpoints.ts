@@ -16,7 +16,7 @@ import {
 } from "@/lib/http/route";
 import type { RouteMatch } from "@/lib/http/route-table";
 import { endpointFinder, isApi, isRedirected } from "../requests/endpoint-paths";
-import type { CachedReads, Fetched } from "./messages";
+import type { CachedReads, BufferedResponse } from "./messages";
 import { sendReply, toWebRequest, bufferReply } from "./web-messages";
 
 type RouteFile = Partial<Record<string, Handler>>;
@@ -76,7 +76,7 @@ export async function dispatch(
 export async function readAnonymously(
   url: string,
   headers: IncomingHttpHeaders,
-): Promise<Fetched | undefined> {
+): Promise<BufferedResponse | undefined> {
   const match = findEndpoint(url.split("?")[0] ?? "");
   const handler = match && handlerOf(match);
   if (!handler) return undefined;

@@ -27,7 +27,7 @@ interface Read {
 }
 
 /** A response with its complete body. */
-export interface Fetched {
+export interface BufferedResponse {
   status: number;
   headers: OutgoingHttpHeaders;
   /** Arrives in a message as a plain `Uint8Array`. */
@@ -47,7 +47,7 @@ export type MessageFromHttpThread =
 export type MessageToHttpThread =
   | { type: "ready"; reads: CachedReads }
   /** `response` is undefined if the read failed unexpectedly. */
-  | { type: "response"; id: number; response: Fetched | undefined }
+  | { type: "response"; id: number; response: BufferedResponse | undefined }
   /** `redirects` are undefined if they couldn't be read. */
   | { type: "redirects"; redirects: Redirects | undefined }
   /** Whether the last redirect hits are stored. */

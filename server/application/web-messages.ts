@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { CompressionStream, ReadableStream } from "node:stream/web";
 import type { Reply } from "@/lib/http/route";
 import { compress, encodingFor } from "../responses/encodings";
-import type { Fetched } from "./messages";
+import type { BufferedResponse } from "./messages";
 
 /** A compromise for bodies that are sent once. */
 const QUALITY = 4;
@@ -39,7 +39,7 @@ const headersOf = ({ headers }: Response): OutgoingHttpHeaders => {
 };
 
 /** Reads the complete body of a reply. */
-export const bufferReply = async (reply: Reply): Promise<Fetched> =>
+export const bufferReply = async (reply: Reply): Promise<BufferedResponse> =>
   reply instanceof Response
     ? {
         status: reply.status,
@@ -62,7 +62,7 @@ const withVary = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders => ({
 async function sendBuffered(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body }: Fetched,
+  { status, headers, body }: BufferedResponse,
 ): Promise<void> {
   const encoding = encodingFor(request.headers["accept-encoding"]);
   const isEncoded = encoding !== "identity" && body.length >= MIN_BYTES;

@@ -2,7 +2,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { rootIcons } from "@/lib/domain/site/site-icons";
 import { processShare } from "@/lib/runtime/web-processes.mjs";
-import type { Fetched } from "../application/messages";
+import type { BufferedResponse } from "../application/messages";
 import { anonymousHeaders, type ApplicationClient } from "../processes/application-client";
 import type { ApplicationThread } from "../processes/application-thread";
 import { apiCacheKey, DATA_HEADERS, dataCacheKey, pageCacheKey } from "./cache-keys";
@@ -17,7 +17,7 @@ interface Kind {
   headerNames?: readonly string[];
   /** Makes the cache entry of a response. */
   toEntry: (
-    fetched: Fetched,
+    fetched: BufferedResponse,
     key: string,
     pathname: string,
   ) => CacheableResponse | Promise<CacheableResponse>;
@@ -51,7 +51,7 @@ const pageKind = ({ toEntry }: PageEntries): Kind => ({
   toEntry,
 });
 
-const isJson = ({ headers }: Fetched): boolean =>
+const isJson = ({ headers }: BufferedResponse): boolean =>
   String(headers["content-type"]).startsWith("application/json");
 
 /** A page's data, for navigation within the site. */

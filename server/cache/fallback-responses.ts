@@ -1,7 +1,7 @@
 // The fallback pages for 404 and 503. Their texts can be edited, so `current` renders them after a start
 // and after each change of content. Before that, and if rendering fails, those of the build are sent.
 import type { OutgoingHttpHeaders } from "node:http";
-import type { Fetched } from "../application/messages";
+import type { BufferedResponse } from "../application/messages";
 import { builtFallback, fallbackAddress } from "../next-internals/fallback-pages";
 import type { PreparedResponse } from "../responses/prepared-response";
 import { responseCache } from "./response-cache";
@@ -22,7 +22,7 @@ interface FallbackOptions {
   buildFolder: string;
   prepare: Prepare;
   /** Fetches a page from the application. */
-  fetchPage: (address: string) => Promise<Fetched>;
+  fetchPage: (address: string) => Promise<BufferedResponse>;
 }
 
 export function fallbackResponses({ buildFolder, prepare, fetchPage }: FallbackOptions) {

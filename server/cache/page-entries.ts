@@ -2,7 +2,7 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import { builtStyles } from "../files/built-files";
 import { isUnknownData, isUnknownPage } from "./cache-keys";
-import type { Fetched } from "../application/messages";
+import type { BufferedResponse } from "../application/messages";
 import { fallbackResponses, type Prepare } from "./fallback-responses";
 import { preparePage } from "./prepare-page";
 import { prepareResponse } from "../responses/prepared-response";
@@ -25,7 +25,7 @@ export type PageEntries = ReturnType<typeof pageEntries>;
 export function pageEntries(
   buildFolder: string,
   extraHeaders: OutgoingHttpHeaders,
-  fetchPage: (address: string) => Promise<Fetched>,
+  fetchPage: (address: string) => Promise<BufferedResponse>,
 ) {
   const stylesFor = builtStyles(buildFolder);
   const prepare: Prepare = (status, headers, body) =>
@@ -38,7 +38,7 @@ export function pageEntries(
 
   /** Makes the page to send, and decides whether and how the cache stores it. */
   async function toEntry(
-    { status, headers, body }: Fetched,
+    { status, headers, body }: BufferedResponse,
     key: string,
     pathname: string,
   ): Promise<CacheableResponse> {
@@ -60,7 +60,7 @@ export function pageEntries(
 }
 
 /** Makes the entry of a page's data (React Server Components), whose cache key is `key`. */
-export function toDataEntry({ status, headers, body }: Fetched, key: string): CacheableResponse {
+export function toDataEntry({ status, headers, body }: BufferedResponse, key: string): CacheableResponse {
   const isData = String(headers["content-type"]).startsWith("text/x-component");
   // Other data depends on the page that the visitor comes from.
   const isStatic = String(headers["cache-control"]).includes("s-maxage");

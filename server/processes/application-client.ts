@@ -11,7 +11,7 @@ import {
 } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import type { Fetched } from "../application/messages";
+import type { BufferedResponse } from "../application/messages";
 import { hasBody } from "../requests/plain-read";
 
 /** Headers of one connection (RFC 9110, 7.6.1), and those that Node.js writes itself. */
@@ -62,7 +62,7 @@ function fetchResponse(
   send: Send,
   { url, headers: original }: Pick<IncomingMessage, "url" | "headers">,
   names: readonly string[],
-): Promise<Fetched> {
+): Promise<BufferedResponse> {
   const headers = anonymousHeaders(original, names);
   return new Promise((resolve, reject) => {
     send({ path: url, headers })

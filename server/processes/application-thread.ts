@@ -8,7 +8,7 @@ import { contentStateBuffer } from "@/lib/cache/content-state.mjs";
 import type { ThreadData } from "@/lib/runtime/thread-data.mjs";
 import { webProcesses } from "@/lib/runtime/web-processes.mjs";
 import type {
-  Fetched,
+  BufferedResponse,
   MessageFromHttpThread,
   MessageToHttpThread,
   ThreadOptions,
@@ -51,21 +51,21 @@ function startWorker(options: ThreadOptions, socketPath: string): Worker {
   return worker;
 }
 
-const received = ({ body: { buffer, byteOffset, length }, ...rest }: Fetched): Fetched => ({
+const received = ({ body: { buffer, byteOffset, length }, ...rest }: BufferedResponse): BufferedResponse => ({
   ...rest,
   body: Buffer.from(buffer, byteOffset, length),
 });
 
 /** Returns the function that reads public endpoints, by messages; rejects if a read fails unexpectedly. */
 function readerOf(worker: Worker) {
-  const waiting = new Map<number, (response: Fetched | undefined) => void>();
+  const waiting = new Map<number, (response: BufferedResponse | undefined) => void>();
   let lastId = 0;
   worker.on("message", (message: MessageToHttpThread) => {
     if (message.type !== "response") return;
     waiting.get(message.id)?.(message.response);
     waiting.delete(message.id);
   });
-  return (url: string, headers: IncomingHttpHeaders): Promise<Fetched> =>
+  return (url: string, headers: IncomingHttpHeaders): Promise<BufferedResponse> =>
     new Promise((resolve, reject) => {
       const id = (lastId += 1);
       waiting.set(id, (response) =>
