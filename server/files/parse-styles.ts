@@ -2,7 +2,7 @@
 import type { ChildNode } from "postcss";
 import type { StylePart } from "./style-parts";
 
-/** At-rules that contain rules. Others, such as `@keyframes` and `@property`, stay whole. */
+/** At-rules that contain rules. Others, such as `@keyframes` and `@property`, aren't divided. */
 const CONDITIONS = /^(?:media|supports|layer|container)$/;
 
 export async function parseStyles(css: string): Promise<StylePart[]> {

@@ -1,4 +1,4 @@
-// The span of a request, which begins in the HTTP thread. The application's spans are its children.
+// The tracing span of a request, which starts in the HTTP thread. The application's spans are its children.
 import type { IncomingMessage } from "node:http";
 import { tracing } from "@/lib/tracing/tracing";
 

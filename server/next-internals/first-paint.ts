@@ -16,9 +16,9 @@ const SCRIPTS = /<script src="(\/_next\/static\/[^"]+)"(?: id="_R_")? async=""><
 const PHONE = "(max-width:40rem) and (max-height:60rem)";
 
 /**
- * What no phone shows on its first screen isn't styled and laid out for the first paint. Larger
- * windows may show it. Skipping it with `content-visibility` would count as a layout shift. The
- * minimum height keeps the scroll bar.
+ * Hides elements that no phone shows on its first screen, so that they aren't styled and laid out for
+ * the first paint. Larger windows may show them. Skipping them with `content-visibility` would count as
+ * a layout shift. The minimum height keeps the scroll bar.
  */
 const BELOW_FIRST_SCREEN =
   `@media ${PHONE}{body{min-height:101vh}footer,main section~section,main :has(li>article,>article)~section,` +

@@ -24,7 +24,7 @@ export interface PreparedResponse {
   cacheControl: string;
   /** In bytes, for the bounds of the cache. */
   size: number;
-  /** Older than the last change of content: sent only while the database is out of reach. */
+  /** Older than the last change of content: sent only while the database is unavailable. */
   isOutdated?: boolean;
   /** The counts of its route, set when the response is first sent from memory. */
   counts?: RouteCounts;
