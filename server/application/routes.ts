@@ -3,7 +3,12 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { AppError } from "@/lib/domain/error";
 import { isApi } from "../requests/endpoint-paths";
 import type { Handle } from "../next-internals/application";
-import { isOptimisedImage, isPageData, isPreviewPage, isPublicPage } from "../requests/page-address";
+import {
+  isOptimisedImage,
+  isPageData,
+  isPreviewPage,
+  isPublicPage,
+} from "../requests/page-address";
 import type { Refusals } from "../responses/refusals";
 import { isApiMethod, rejectOnApi } from "./endpoint-methods";
 import { dispatch, findEndpoint } from "./endpoints";

@@ -69,7 +69,11 @@ function pageOfData(url: string): string {
  * decides on a response that Next may cache.
  */
 export function dataCacheKey({ url = "/", headers }: Pick<IncomingMessage, "url" | "headers">) {
-  const { rsc, "next-router-prefetch": prefetch, "next-router-segment-prefetch": segment } = headers;
+  const {
+    rsc,
+    "next-router-prefetch": prefetch,
+    "next-router-segment-prefetch": segment,
+  } = headers;
   return `${pageOfData(url)} ${String(rsc)} ${String(prefetch ?? "")} ${String(segment ?? "")}`;
 }
 

@@ -60,7 +60,10 @@ export function pageEntries(
 }
 
 /** Makes the entry of a page's data (React Server Components), whose cache key is `key`. */
-export function toDataEntry({ status, headers, body }: BufferedResponse, key: string): CacheableResponse {
+export function toDataEntry(
+  { status, headers, body }: BufferedResponse,
+  key: string,
+): CacheableResponse {
   const isData = String(headers["content-type"]).startsWith("text/x-component");
   // Other data depends on the page that the visitor comes from.
   const isStatic = String(headers["cache-control"]).includes("s-maxage");

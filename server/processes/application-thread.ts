@@ -51,7 +51,10 @@ function startWorker(options: ThreadOptions, socketPath: string): Worker {
   return worker;
 }
 
-const received = ({ body: { buffer, byteOffset, length }, ...rest }: BufferedResponse): BufferedResponse => ({
+const received = ({
+  body: { buffer, byteOffset, length },
+  ...rest
+}: BufferedResponse): BufferedResponse => ({
   ...rest,
   body: Buffer.from(buffer, byteOffset, length),
 });

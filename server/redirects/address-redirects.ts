@@ -52,7 +52,7 @@ export function addressRedirects(
 
   const isCurrent = () => known?.counter === contentState().redirects;
 
-  /** Reads until the redirects are those after the last change, or can't be read. */
+  /** Reads until the redirects are those after the last change, or can't be read. Requests share a read. */
   async function readChanges(): Promise<void> {
     for (let isRead = true; isRead && !isCurrent();) {
       const counter = contentState().redirects;
@@ -75,7 +75,6 @@ export function addressRedirects(
     of(request: IncomingMessage, pathname: string): Moved | Promise<Moved> {
       if (!mayHaveMoved(request, pathname)) return undefined;
       if (isCurrent()) return find(pathname, request);
-      // Requests that wait share one read.
       reading ??= readChanges().finally(() => (reading = undefined));
       // The database may be unavailable, so the cached redirects stay in force meanwhile.
       if (known && !contentState().changesArrive) return find(pathname, request);

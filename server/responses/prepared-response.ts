@@ -80,7 +80,11 @@ interface HeaderBlocks {
 const blocksOf = new WeakMap<PreparedResponse, Partial<Record<Encoding, HeaderBlocks>>>();
 
 /** The headers of a response in an encoding, made once for each body. */
-function headerBlocksIn(prepared: PreparedResponse, encoding: Encoding, body: Buffer): HeaderBlocks {
+function headerBlocksIn(
+  prepared: PreparedResponse,
+  encoding: Encoding,
+  body: Buffer,
+): HeaderBlocks {
   const blocks = blocksOf.get(prepared) ?? {};
   blocksOf.set(prepared, blocks);
   const known = blocks[encoding];

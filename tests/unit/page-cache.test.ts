@@ -1,4 +1,9 @@
-import { dataCacheKey, isUnknownData, isUnknownPage, pageCacheKey } from "@/server/cache/cache-keys";
+import {
+  dataCacheKey,
+  isUnknownData,
+  isUnknownPage,
+  pageCacheKey,
+} from "@/server/cache/cache-keys";
 
 describe("The cache key of a page", () => {
   test("Addresses of the same page share a key: only the list reads its query, and only filter, order and page number", () => {
