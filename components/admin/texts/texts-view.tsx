@@ -5,12 +5,8 @@ import type { UnreadableTexts } from "@/lib/domain/document/unreadable-texts";
 import { editMailsPath } from "@/lib/domain/edit-mode/edit-path";
 import { languageNames, type Language } from "@/lib/domain/language";
 import { withPage, writeFilters } from "@/lib/domain/lists/list-query";
-import {
-  siteNamespaces,
-  textStates,
-  type SiteText,
-  type TextListQuery,
-} from "@/lib/domain/texts/site-text";
+import { siteNamespaces, type SiteText, type TextListQuery } from "@/lib/domain/texts/site-text";
+import { overrideStates } from "@/lib/domain/translation/outdated";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 import { DocumentDraft } from "../drafts/document-draft";
@@ -80,7 +76,7 @@ async function Filters({
         label={names.state}
         value={filters.state ?? ""}
         any={names.anyState}
-        options={textStates.map((state) => [state, labels.states[state]])}
+        options={overrideStates.map((state) => [state, labels.states[state]])}
       />
       <FilterSelect
         name="language"

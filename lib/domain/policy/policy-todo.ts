@@ -1,4 +1,5 @@
 import { isShipped, languagesAmong, type Language } from "../language";
+import type { OverrideState } from "../translation/outdated";
 import type { Policy, PolicyName, PolicyText } from "./policy";
 
 /** The languages in which somebody has to look at a policy. */
@@ -15,7 +16,7 @@ export interface PolicyTodo {
 }
 
 /** Whether a text is an editor's. */
-const isOwn = (state: PolicyText["state"]): boolean => state === "changed" || state === "outdated";
+const isOwn = (state: OverrideState): boolean => state === "changed" || state === "outdated";
 
 export function policyTodo({ name, texts }: Pick<Policy, "name" | "texts">): PolicyTodo {
   const languages = languagesAmong(Object.keys(texts));

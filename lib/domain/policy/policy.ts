@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dayField, languageField, textField, versionField } from "../fields/field";
 import { byLanguage } from "../fields/by-language";
+import { overrideStates } from "../translation/outdated";
 import { DEFAULT_EFFECTIVE_DATE, defaultConsentVersions } from "./consent-versions";
 
 /** The three policies (P-LEGAL): Markdown files under messages/{language}/legal. */
@@ -58,16 +59,10 @@ export const policyFaultSchema = z.strictObject({
 });
 export type PolicyFault = z.infer<typeof policyFaultSchema>;
 
-/**
- * `outdated`: the file was changed after the editor's text was written, or that has faults.
- * `missing`: the language has neither a file nor an editor's text, so that visitors read the English file.
- */
-export const policyStates = ["default", "changed", "outdated", "missing"] as const;
-
 const policyTextSchema = z.strictObject({
   /** What editors wrote, or the file. */
   markdown: z.string(),
-  state: z.enum(policyStates),
+  state: z.enum(overrideStates),
   /** The file, where `markdown` is another text. */
   default: z.string().nullable(),
   /** The file when the editor's text was written, where it was another one. */

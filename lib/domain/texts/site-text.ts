@@ -3,6 +3,7 @@ import { languageField, textField, versionField } from "../fields/field";
 import { byLanguage } from "../fields/by-language";
 import { languagesAmong, type Language } from "../language";
 import { wholeNumber } from "../lists/list-query";
+import { overrideState, overrideStates } from "../translation/outdated";
 import { namespaces, type Namespace } from "./namespaces";
 
 /** The namespaces whose texts visitors read, on pages and in mails. */
@@ -17,13 +18,6 @@ export const messageKeyPattern = /^[\w-]{1,60}(?:\.[\w-]{1,60}){0,7}$/;
 
 export const MAX_TEXT_LENGTH = 5_000;
 
-/**
- * `outdated`: the text of the code was changed after the editor's was written. `missing`: the code
- * has no text in the language, so that visitors read it in another one.
- */
-export const textStates = ["default", "changed", "outdated", "missing"] as const;
-export type SiteTextState = (typeof textStates)[number];
-
 /** Why a text can't be used as a message. */
 export const textFaultSchema = z.strictObject({ message: z.string(), code: z.string() });
 export type TextFault = z.infer<typeof textFaultSchema>;
@@ -33,7 +27,7 @@ const valueSchema = z.strictObject({
   value: z.string(),
   /** The text of the code; empty where the language has none, and visitors read the English one. */
   default: z.string(),
-  state: z.enum(textStates),
+  state: z.enum(overrideStates),
   /** The text of the code when the editor's was written, where it was another one. */
   made_from: z.string().nullable(),
   /** Why the default is shown in place of what an editor wrote. */
@@ -60,7 +54,7 @@ export const textListQuery = z.object({
   namespace: z.enum(siteNamespaces, "namespace must be one of the site's namespaces").optional(),
   language: languageField.optional(),
   search: textField("search", 200).trim().default(""),
-  state: z.enum(textStates, `state must be one of ${textStates.join(", ")}`).optional(),
+  state: z.enum(overrideStates, `state must be one of ${overrideStates.join(", ")}`).optional(),
   limit: wholeNumber("limit", 1, 500, 50),
   offset: wholeNumber("offset", 0, 100_000, 0),
 });
@@ -102,12 +96,12 @@ export function siteTextValue(
   const base = { default: own.isMissing ? "" : own.text, made_from: null, fault: null };
   const unchanged = own.isMissing ? (own.fallback ?? own.text) : own.text;
   if (!changed) return { ...base, value: unchanged, state: own.isMissing ? "missing" : "default" };
-  const isOutdated = changed.madeFrom !== undefined && changed.madeFrom !== own.text;
+  const { state, changedFrom } = overrideState(changed.madeFrom, own.text, fault !== null);
   return {
     ...base,
     value: fault ? unchanged : changed.value,
-    state: isOutdated || fault ? "outdated" : "changed",
-    made_from: isOutdated ? (changed.madeFrom ?? null) : null,
+    state,
+    made_from: changedFrom,
     fault,
   };
 }

@@ -1,5 +1,6 @@
 import { isBlank } from "../fields/field";
 import { isTranslationMediaField } from "../media/media-url";
+import { isOutdated } from "./outdated";
 import { pickTranslation } from "./translation";
 import type { Language } from "../language";
 import type { Texts } from "./translatable";
@@ -30,18 +31,17 @@ export const recordIn = (
   language: string,
 ): TranslationRecord | undefined => records.find((record) => record.language === language);
 
-/**
- * Whether the source text of a translation has changed. A blank translation is missing, not
- * outdated. The definition of "outdated"; SQL has it as `is_outdated`, and a test compares the two.
- */
+/** Whether a translation has an outdated text. A blank text is missing, not outdated. */
 function isTextOutdated(record: TranslationRecord, item: TranslatedTexts, field: string): boolean {
   const currentTexts = recordIn(item, item.sourceLanguage)?.texts;
-  const from = record.source?.[field];
-  if (!currentTexts || from === undefined || record.language === item.sourceLanguage) return false;
-  return from !== (currentTexts[field] ?? "") && !isBlank(record.texts[field] ?? "");
+  if (!currentTexts || record.language === item.sourceLanguage) return false;
+  return (
+    isOutdated(record.source?.[field], currentTexts[field] ?? "") &&
+    !isBlank(record.texts[field] ?? "")
+  );
 }
 
-const isOutdated = (record: TranslationRecord, item: TranslatedTexts): boolean =>
+const hasOutdatedText = (record: TranslationRecord, item: TranslatedTexts): boolean =>
   Object.keys(record.source ?? {}).some((field) => isTextOutdated(record, item, field));
 
 /** `none`: an optional text that is blank in the source language too, or no file. */
@@ -75,7 +75,7 @@ export const describeTranslation = (
   language,
   ...record.texts,
   source: record.source,
-  outdated: isOutdated(record, item),
+  outdated: hasOutdatedText(record, item),
 });
 
 /** How the given texts were made. */

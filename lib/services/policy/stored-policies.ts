@@ -10,6 +10,7 @@ import {
   type PolicyName,
   type PolicyText,
 } from "../../domain/policy/policy";
+import { overrideState } from "../../domain/translation/outdated";
 import { readPolicyFile } from "../../legal/legal-text";
 import type { LegalFacts } from "../../legal/legal-values";
 import { isReadable, policyFaults, sectionIds } from "../../legal/policy-faults";
@@ -20,10 +21,6 @@ export type StoredPolicy = Pick<Snapshot, "fields" | "texts">;
 /** What an editor wrote in a language; undefined for the file. */
 export const storedMarkdown = ({ texts }: StoredPolicy, language: Language): string | undefined =>
   texts[language]?.texts[MARKDOWN];
-
-function stateOf(madeFrom: string | null, faults: readonly unknown[]): PolicyText["state"] {
-  return madeFrom !== null || faults.length > 0 ? "outdated" : "changed";
-}
 
 function describeText(
   name: PolicyName,
@@ -43,14 +40,14 @@ function describeText(
       faults: [],
       is_replaced: false,
     };
-  const source = stored.texts[language]?.source?.[MARKDOWN];
-  const madeFrom = source === undefined || source === file ? null : source;
+  const madeFrom = stored.texts[language]?.source?.[MARKDOWN];
   const faults = policyFaults(markdown, { name, language, facts });
+  const { state, changedFrom } = overrideState(madeFrom, file, faults.length > 0);
   return {
     markdown,
-    state: stateOf(madeFrom, faults),
+    state,
     default: file,
-    made_from: madeFrom,
+    made_from: changedFrom,
     faults,
     is_replaced: !isReadable(markdown, { language, facts }),
   };

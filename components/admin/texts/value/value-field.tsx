@@ -4,7 +4,8 @@ import { useId, useRef } from "react";
 import { Badge, type BadgeTone } from "@/components/admin/ui/badge";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import { languageNames } from "@/lib/domain/language";
-import { MAX_TEXT_LENGTH, type SiteTextState } from "@/lib/domain/texts/site-text";
+import { MAX_TEXT_LENGTH } from "@/lib/domain/texts/site-text";
+import type { OverrideState } from "@/lib/domain/translation/outdated";
 import { needsAttention } from "../../editing/field-state";
 import { LinkButton } from "../../ui/action-button";
 import { fillIn } from "@/lib/i18n/fill-in";
@@ -15,13 +16,13 @@ import { useOriginal, useText, useTexts } from "../texts-context";
 import { ValueOriginal } from "./value-original";
 import { ValueState } from "./value-state";
 
-const badges: Record<Exclude<SiteTextState, "default">, { icon: string; tone: BadgeTone }> = {
+const badges: Record<Exclude<OverrideState, "default">, { icon: string; tone: BadgeTone }> = {
   changed: { icon: "✎", tone: "plain" },
   outdated: { icon: "↻", tone: "hand" },
   missing: { icon: "–", tone: "hand" },
 };
 
-function StateBadge({ state }: { state: SiteTextState }) {
+function StateBadge({ state }: { state: OverrideState }) {
   const { labels } = useTexts();
   if (state === "default") return null;
   return <Badge {...badges[state]}>{labels.states[state]}</Badge>;
