@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CaseCollection } from "./case/case-collections";
 import type { DocumentKind } from "./document/document-kinds";
+import { WORKING_COPY_PREFIX } from "./document/stored-id";
 import { contentIdFormat, isContentId } from "./fields/content-id";
 import { languageField } from "./fields/field";
 import { isPolicyName, type PolicyName } from "./policy/policy";
@@ -10,8 +11,8 @@ import { translatables, type Translatable } from "./translation/translatable";
 import { isLanguage, type Language } from "./language";
 
 const uuidPattern = z.regexes.uuid();
-/** Entries of lists keep the ids that they were imported with; those of working copies begin with ~. */
-const entryIdPattern = /^~?[\w-]{1,64}$/;
+/** Entries of lists keep the ids that they were imported with; working copies have a prefix. */
+export const entryIdPattern = new RegExp(`^${WORKING_COPY_PREFIX}?[\\w-]{1,64}$`);
 
 /** What the OpenAPI document says of an id, with one that the sample content has. */
 interface IdDescription {

@@ -7,6 +7,7 @@ import {
   type DocumentState,
   type StatusFilter,
 } from "../../domain/document/state";
+import { WORKING_COPY_PREFIX } from "../../domain/document/stored-id";
 import { database, Prisma, queryRows } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 import { isPublicCase } from "./public-content";
@@ -67,8 +68,11 @@ export async function statusChange(
   return !found || found.status === from ? {} : { status: { from, to: found.status } };
 }
 
+const workingCopyIds = Prisma.raw(`'${WORKING_COPY_PREFIX}%'`);
+
 /** The condition that a row is not a working copy; `id` is the expression for its id. */
-export const isNoCopy = (id: Prisma.Sql): Prisma.Sql => Prisma.sql`${id} NOT LIKE '~%'`;
+export const isNoCopy = (id: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`${id} NOT LIKE ${workingCopyIds}`;
 
 /** The condition on the state of a case; `id` is the expression for its id. */
 export function statusCondition(

@@ -8,6 +8,7 @@ import { isStoredId, isWorkingCopyId, workingCopyId } from "../../domain/documen
 import { storedId, type Copy } from "../../domain/document/working-copy";
 import { AppError, invalidField } from "../../domain/error";
 import { knownLanguages, languagesAmong, type Language } from "../../domain/language";
+import { entryIdPattern } from "../../domain/path-params";
 import { translatables, type Translatable } from "../../domain/translation/translatable";
 import type { TranslationBody, TranslationCheck } from "../../domain/translation/translation-body";
 import {
@@ -46,7 +47,7 @@ export function notFound({ kind, id }: ItemRef): AppError {
 
 /** The texts of an item in all languages. Throws not_found. */
 export async function getTranslated(ref: ItemRef, tx?: Transaction): Promise<TranslatedRow> {
-  const isId = isOwner(ref) ? isStoredId(ref.id) : /^~?[\w-]{1,64}$/.test(ref.id);
+  const isId = isOwner(ref) ? isStoredId(ref.id) : entryIdPattern.test(ref.id);
   const row = isId ? await findTranslated(ref.kind, ref.id, tx) : null;
   if (!row) throw notFound(ref);
   return row;
