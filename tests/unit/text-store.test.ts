@@ -1,12 +1,12 @@
-import type { SaveText, TextRef } from "@/components/admin/texts/store/text-requests";
+import type { SaveText } from "@/components/admin/texts/store/text-requests";
 import { TextStore } from "@/components/admin/texts/store/text-store";
 import { ApiError } from "@/lib/browser/session/api-error";
 import { shippedLanguages, type Language } from "@/lib/domain/language";
-import { siteTextValue, type SiteText } from "@/lib/domain/texts/site-text";
+import { siteTextValue, type SiteText, type SiteTextRef } from "@/lib/domain/texts/site-text";
 
 const original = "Our team";
 const ref = { namespace: "about", key: "team.title", language: "en" } as const;
-const inItalian: TextRef = { ...ref, language: "it" };
+const inItalian: SiteTextRef = { ...ref, language: "it" };
 
 /** A text as a server with these changed texts tells it. */
 function textWith(changed: Partial<Record<Language, string>>, madeFrom = original): SiteText {

@@ -11,7 +11,7 @@ export interface Merge<F extends string> {
 }
 
 /** `base` is what both began with, `mine` is in the form, `theirs` is stored now. */
-export type Sides<T = unknown> = Record<"base" | "mine" | "theirs", T>;
+export type FormSides<T = unknown> = Record<"base" | "mine" | "theirs", T>;
 
 export const valueAt = (values: object, field: string): unknown => get(values, field);
 
@@ -22,7 +22,7 @@ export const changedFields = <F extends string>(fields: readonly F[], a: object,
   fields.filter((field) => !isEqual(valueAt(a, field), valueAt(b, field)));
 
 /** One field of each side. */
-export const sidesOf = ({ base, mine, theirs }: Sides<object>, field: string): Sides => ({
+export const sidesOf = ({ base, mine, theirs }: FormSides<object>, field: string): FormSides => ({
   base: valueAt(base, field),
   mine: valueAt(mine, field),
   theirs: valueAt(theirs, field),
@@ -30,7 +30,7 @@ export const sidesOf = ({ base, mine, theirs }: Sides<object>, field: string): S
 
 export function mergeFields<F extends string>(
   fields: readonly F[],
-  { base, mine, theirs }: Sides<object>,
+  { base, mine, theirs }: FormSides<object>,
 ): Merge<F> {
   const changedHere = changedFields(fields, base, mine);
   const changedThere = changedFields(fields, base, theirs);

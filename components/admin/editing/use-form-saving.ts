@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import type { Outcome } from "../ui/request-outcome";
-import { changedFields, mergeFields, sidesOf, type Merge, type Sides } from "./merge";
+import { changedFields, mergeFields, sidesOf, type FormSides, type Merge } from "./merge";
 import { isStale } from "./save-error";
 
 /** What a form was read from: the values of its fields, and their version. */
@@ -28,7 +28,7 @@ interface FormSavingOptions<V extends FieldValues, F extends Path<V>> {
   save: (values: V, replaces: StoredForm<V>) => Promise<StoredForm<V> | undefined>;
   read: (values: V, known: StoredForm<V>) => Promise<StoredForm<V>>;
   /** Puts two changes of one field together; without it somebody has to choose. */
-  mergeValue?: (field: F, sides: Sides) => { value: unknown; isConflict: boolean };
+  mergeValue?: (field: F, sides: FormSides) => { value: unknown; isConflict: boolean };
   /** Whether saving has to wait for a decision; called on each attempt. */
   isBlocked?: () => boolean;
   onSaved: () => void;

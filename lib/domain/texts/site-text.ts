@@ -43,6 +43,13 @@ export const siteTextSchema = z.strictObject({
 });
 export type SiteText = z.infer<typeof siteTextSchema>;
 
+/** Identifies a text in one language. */
+export interface SiteTextRef {
+  namespace: SiteNamespace;
+  key: string;
+  language: Language;
+}
+
 /** What an editor wrote in place of a text of the code, and that text at the time. */
 export interface ChangedText {
   value: string;

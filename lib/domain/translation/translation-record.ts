@@ -3,7 +3,14 @@ import { isTranslationMediaField } from "../media/media-url";
 import { isOutdated } from "./outdated";
 import { pickTranslation } from "./translation";
 import type { Language } from "../language";
-import type { Texts } from "./translatable";
+import type { Texts, Translatable } from "./translatable";
+
+/** Identifies the texts of one item in one language. */
+export interface TranslationRef {
+  kind: Translatable;
+  id: string;
+  language: Language;
+}
 
 /**
  * The texts of an item in one language, and the source texts they were made from; null in the

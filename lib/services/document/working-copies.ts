@@ -13,7 +13,7 @@ import {
 } from "../../domain/document/document-kinds";
 import type { Conflict, KnownDraft, WorkingCopy } from "../../domain/document/working-copy";
 import { workingCopyId, workingCopyOf } from "../../domain/document/stored-id";
-import { findConflicts, type Sides } from "../../domain/document/differences/merge";
+import { findConflicts, type SnapshotSides } from "../../domain/document/differences/merge";
 import { parseSnapshot } from "../../domain/document/snapshot";
 import { uploadedFilesWithin } from "../../domain/media/media-url";
 import { filesOf } from "../../domain/media/snapshot-files";
@@ -62,7 +62,7 @@ export async function getWorkingCopy(ref: DocumentRef, tx?: Transaction): Promis
 }
 
 /** What a working copy was made from, the copy, and what is published. Throws no_working_copy. */
-export async function readSides(ref: DocumentRef, tx?: Transaction): Promise<Sides> {
+export async function readSides(ref: DocumentRef, tx?: Transaction): Promise<SnapshotSides> {
   const found = await data.findWorkingCopy(ref, tx);
   const working = found && (await readSnapshot(workingCopyOf(ref), tx));
   const published = await readSnapshot(ref, tx);

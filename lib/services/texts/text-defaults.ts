@@ -1,7 +1,12 @@
 import "server-only";
 import { defaultLanguage, shippedLanguages, type Language } from "../../domain/language";
 import { flattenMessages } from "../../domain/texts/message-tree";
-import { siteNamespaces, type SiteNamespace, type TextFault } from "../../domain/texts/site-text";
+import {
+  siteNamespaces,
+  type SiteNamespace,
+  type SiteTextRef,
+  type TextFault,
+} from "../../domain/texts/site-text";
 import { loadMessages } from "../../i18n/messages";
 import { messageFault } from "../../i18n/message-syntax";
 
@@ -35,16 +40,10 @@ let defaults: Promise<TextDefaults> | undefined;
 /** The texts of the code, which never change while the process runs. */
 export const textDefaults = (): Promise<TextDefaults> => (defaults ??= readDefaults());
 
-export interface TextRef {
-  namespace: SiteNamespace;
-  key: string;
-  language: Language;
-}
-
 /** Why visitors can't be shown a text in place of the code's. */
 export function faultOf(
   known: TextDefaults,
-  { namespace, key, language }: TextRef,
+  { namespace, key, language }: SiteTextRef,
   text: string,
 ): TextFault | undefined {
   const originals = known.get(namespace)?.get(key);

@@ -18,15 +18,9 @@ import {
   type RecordOptions,
   type TranslatedTexts,
   type TranslationRecord,
+  type TranslationRef,
 } from "../../domain/translation/translation-record";
 import { requireNewFiles } from "../media/uploaded-files";
-
-/** Identifies the texts of one item in one language. */
-export interface TextRef {
-  kind: Translatable;
-  id: string;
-  language: Language;
-}
 
 /**
  * Throws stale when a stored text is not the one that the caller read. Where several items are
@@ -47,10 +41,10 @@ export function requireReplaced(
 }
 
 /** The prefix of a text's field in audit entries, which belong to the whole case or industry. */
-export const auditPrefix = ({ kind, id, language }: TextRef): string =>
+export const auditPrefix = ({ kind, id, language }: TranslationRef): string =>
   kind === "businessCase" || kind === "industry" ? language : `${kind}.${id}.${language}`;
 
-function changesOf(ref: TextRef, item: TranslatedTexts, next: TranslationRecord): Changes {
+function changesOf(ref: TranslationRef, item: TranslatedTexts, next: TranslationRecord): Changes {
   const { language } = ref;
   const before = recordIn(item, language)?.texts;
   const prefix = auditPrefix(ref);
@@ -79,7 +73,7 @@ function changesOf(ref: TextRef, item: TranslatedTexts, next: TranslationRecord)
  * nothing changes. Throws invalid if the record would lack its required text.
  */
 export function rewrite(
-  ref: TextRef,
+  ref: TranslationRef,
   item: TranslatedTexts,
   given: Texts,
   options?: RecordOptions,
@@ -100,7 +94,7 @@ export const filesAmong = (texts: Texts): Texts =>
 
 /** Writes texts in one language. Throws as `rewrite` does. Resolves to the changes. */
 export async function writeTexts(
-  ref: TextRef,
+  ref: TranslationRef,
   item: TranslatedTexts,
   given: Texts,
   tx: Transaction,

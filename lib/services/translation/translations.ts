@@ -15,12 +15,13 @@ import {
   describeTranslation,
   recordIn,
   type TranslatedTexts,
+  type TranslationRef,
 } from "../../domain/translation/translation-record";
 import type { Transaction } from "../../data/database/transaction";
 import { changeExisting } from "../change/content-change";
 import { documentNotFound } from "../document/documents";
 import { cleanTexts } from "./clean-texts";
-import { auditPrefix, requireReplaced, writeTexts, type TextRef } from "./translated-texts";
+import { auditPrefix, requireReplaced, writeTexts } from "./translated-texts";
 import { languagesInUse } from "../language/site-languages";
 
 /** Identifies an item with translations. */
@@ -53,7 +54,7 @@ export async function getTranslated(ref: ItemRef, tx?: Transaction): Promise<Tra
   return row;
 }
 
-function requireRecord(item: TranslatedTexts, { kind, id, language }: TextRef) {
+function requireRecord(item: TranslatedTexts, { kind, id, language }: TranslationRef) {
   const record = recordIn(item, language);
   if (!record)
     throw new AppError(
@@ -103,7 +104,7 @@ export async function listTranslations(_: Grant, ref: ItemRef, copy?: Copy) {
 }
 
 /** The translation of an item in one language. Throws not_found. */
-export async function getTranslation(_: Grant, ref: TextRef, copy?: Copy) {
+export async function getTranslation(_: Grant, ref: TranslationRef, copy?: Copy) {
   const item = await requireItem(ref, copy);
   return describeTranslation(ref.language, requireRecord(item, ref), item);
 }
@@ -120,7 +121,7 @@ export function requireSameLanguage(language: Language, given: Language | undefi
  */
 export async function putTranslation(
   grant: Grant,
-  given: TextRef,
+  given: TranslationRef,
   body: TranslationBody,
   copy?: Copy,
 ) {
@@ -154,7 +155,7 @@ export async function putTranslation(
  */
 export async function deleteTranslation(
   grant: Grant,
-  given: TextRef,
+  given: TranslationRef,
   copy?: Copy,
 ): Promise<{ version: number }> {
   const { ref, resource } = await locate(given, copy);

@@ -15,7 +15,7 @@ import {
 } from "@/lib/domain/site/facts/merge-facts";
 import { useDraft } from "../../drafts/draft-context";
 import { useSaveAsDraft } from "../../drafts/use-save-as-draft";
-import { sidesOf, type Sides } from "../../editing/merge";
+import { sidesOf, type FormSides } from "../../editing/merge";
 import { showFieldErrors } from "../../editing/field-errors-of";
 import { schemaResolver } from "../../editing/schema-resolver";
 import { useFormSaving, type StoredForm } from "../../editing/use-form-saving";
@@ -44,7 +44,7 @@ interface Meanwhile {
   conflicts: readonly FactConflict[];
 }
 
-const conflictsIn = (names: readonly Name[], sides: Sides<CompanyValues>): FactConflict[] =>
+const conflictsIn = (names: readonly Name[], sides: FormSides<CompanyValues>): FactConflict[] =>
   names.flatMap((name) => mergeFact(name, sidesOf(sides, name)).conflicts);
 
 /** Takes over what the other person wrote, and tells whether that is in the form. */
@@ -66,7 +66,7 @@ function choices(form: UseFormReturn<CompanyValues>) {
   };
 }
 
-const mergeValue = (name: Name, sides: Sides) => {
+const mergeValue = (name: Name, sides: FormSides) => {
   const { value, conflicts } = mergeFact(name, sides);
   return { value, isConflict: conflicts.length > 0 };
 };

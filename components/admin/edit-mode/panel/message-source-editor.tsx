@@ -2,18 +2,17 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useId, useImperativeHandle, useState } from "react";
-import type { SiteText } from "@/lib/domain/texts/site-text";
+import type { SiteText, SiteTextRef } from "@/lib/domain/texts/site-text";
 import { textStoreFor } from "../../texts/store/text-store";
 import { nameOfText } from "../../texts/text-name";
 import { StoreEffects } from "../../texts/texts-editor";
-import type { TextRef } from "../../texts/store/text-requests";
 import { TextsContext, useText, useTexts } from "../../texts/texts-context";
 import { ValueField } from "../../texts/value/value-field";
 import type { SourceEditorProps } from "../edit-labels";
 import { OwnLanguageTabs } from "./language-tabs";
 import { SaveMark } from "./save-mark";
 
-function TextMark({ textRef }: { textRef: TextRef }) {
+function TextMark({ textRef }: { textRef: SiteTextRef }) {
   return <SaveMark field={useText(textRef).field} labels={useTexts().labels} />;
 }
 

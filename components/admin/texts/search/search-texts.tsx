@@ -2,7 +2,7 @@
 
 import { languageNames, type Language } from "@/lib/domain/language";
 import { searchTextsWith, type PageSearchTexts } from "@/lib/domain/texts/search-texts";
-import type { SiteText } from "@/lib/domain/texts/site-text";
+import type { SiteText, SiteTextRef } from "@/lib/domain/texts/site-text";
 import { fillIn } from "@/lib/i18n/fill-in";
 import { paths } from "@/lib/paths";
 import { fieldId } from "../../company/form/fact-inputs";
@@ -15,11 +15,10 @@ import {
   type SearchField,
 } from "../../search-preview/search-preview";
 import type { SearchLabels } from "./search-labels";
-import type { TextRef } from "../store/text-requests";
 import { useText, useTexts } from "../texts-context";
 
 /** The text as visitors read it. */
-function useShownText(textRef: TextRef): string {
+function useShownText(textRef: SiteTextRef): string {
   const { search } = useTexts();
   const { field } = useText(textRef);
   return fillIn(field.typed, search?.values[textRef.language] ?? {});
@@ -30,7 +29,7 @@ function CountOfField({
   field,
   template,
 }: {
-  textRef: TextRef;
+  textRef: SiteTextRef;
   field: SearchField;
   template: string;
 }) {
@@ -39,7 +38,7 @@ function CountOfField({
 }
 
 /** The characters of a title or a description against those that search results show. */
-export function CharacterCount({ textRef }: { textRef: TextRef }) {
+export function CharacterCount({ textRef }: { textRef: SiteTextRef }) {
   const { search } = useTexts();
   const texts = searchTextsWith(textRef);
   if (!search || !texts) return null;

@@ -1,19 +1,16 @@
 import { z } from "zod";
 import { documentUrl } from "@/lib/browser/document-url";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
-import type { Language } from "@/lib/domain/language";
-import { siteTextSchema, type SiteNamespace, type SiteText } from "@/lib/domain/texts/site-text";
-
-/** A text in one language. */
-export interface TextRef {
-  namespace: SiteNamespace;
-  key: string;
-  language: Language;
-}
+import {
+  siteTextSchema,
+  type SiteNamespace,
+  type SiteText,
+  type SiteTextRef,
+} from "@/lib/domain/texts/site-text";
 
 /** `value` null shows the text of the code again. Rejects with an `ApiError`. */
 export type SaveText = (
-  ref: TextRef,
+  ref: SiteTextRef,
   change: { value: string | null; replaces: string },
 ) => Promise<SiteText>;
 

@@ -1,6 +1,6 @@
 import { storedId, type Copy } from "@/lib/domain/document/working-copy";
 import { knownLanguages, languagesAmong, type Language } from "@/lib/domain/language";
-import type { SiteText, SiteTextValue } from "@/lib/domain/texts/site-text";
+import type { SiteText, SiteTextRef, SiteTextValue } from "@/lib/domain/texts/site-text";
 import {
   chooseMine,
   chooseTheirs,
@@ -18,10 +18,10 @@ import {
 import { saveField, sendField, type SaveFailure } from "../../editing/save-field";
 import { SaveQueue } from "../../editing/save-queue";
 import { createStore } from "../../editing/store";
-import { textSaver, type SaveText, type TextRef } from "./text-requests";
+import { textSaver, type SaveText } from "./text-requests";
 
 /** A text in one language: what the server said of it, and its field. */
-export interface EditedText {
+export interface EditedSiteText {
   value: SiteTextValue;
   field: FieldState;
 }
@@ -30,26 +30,26 @@ export interface EditedText {
 export type TextAnnouncement = { type: "saved" | "restored" } | SaveFailure;
 
 interface TextState {
-  texts: Readonly<Record<string, EditedText>>;
+  texts: Readonly<Record<string, EditedSiteText>>;
   announcement: TextAnnouncement | undefined;
   /** How often a text was saved. */
   savedCount: number;
 }
 
-const keyOf = ({ namespace, key, language }: TextRef): string => `${language} ${namespace}.${key}`;
+const keyOf = ({ namespace, key, language }: SiteTextRef): string => `${language} ${namespace}.${key}`;
 
 /** What another list left unsaved, as far as the server's text is known now. */
-function rebased({ field }: EditedText, value: SiteTextValue): EditedText {
+function rebased({ field }: EditedSiteText, value: SiteTextValue): EditedSiteText {
   const typedAgain = field.status.type === "saving" ? typed(field, field.typed) : field;
   return { value, field: refreshed(typedAgain, value.value) };
 }
 
-const refsOf = ({ namespace, key, values }: SiteText): TextRef[] =>
+const refsOf = ({ namespace, key, values }: SiteText): SiteTextRef[] =>
   languagesAmong(Object.keys(values)).map((language) => ({ namespace, key, language }));
 
-const entriesOf = (texts: readonly SiteText[]): [string, EditedText][] =>
+const entriesOf = (texts: readonly SiteText[]): [string, EditedSiteText][] =>
   texts.flatMap((text) =>
-    refsOf(text).map((ref): [string, EditedText] => {
+    refsOf(text).map((ref): [string, EditedSiteText] => {
       const value = text.values[ref.language];
       return [keyOf(ref), { value, field: storedField(value.value) }];
     }),
@@ -66,7 +66,7 @@ export class TextStore {
     previous?: TextStore,
   ) {
     const unsaved = previous?.unsavedTexts() ?? {};
-    const listed = entriesOf(texts).map(([key, text]): [string, EditedText] => {
+    const listed = entriesOf(texts).map(([key, text]): [string, EditedSiteText] => {
       const carried = unsaved[key];
       return [key, carried ? rebased(carried, text.value) : text];
     });
@@ -82,7 +82,7 @@ export class TextStore {
   readonly getSnapshot = (): TextState => this.store.getSnapshot();
 
   /** Throws for a text that isn't in the list. */
-  textAt(ref: TextRef): EditedText {
+  textAt(ref: SiteTextRef): EditedSiteText {
     const text = this.getSnapshot().texts[keyOf(ref)];
     if (!text) throw new Error(`There is no ${keyOf(ref)} in the list`);
     return text;
@@ -106,29 +106,29 @@ export class TextStore {
     );
   }
 
-  type(ref: TextRef, text: string): void {
+  type(ref: SiteTextRef, text: string): void {
     this.updateField(ref, (field) => typed(field, text));
   }
 
   /** Saves a changed text when its field is left; one that was refused waits to be typed in again. */
-  leave(ref: TextRef): void {
+  leave(ref: SiteTextRef): void {
     if (this.textAt(ref).field.status.type === "failed") return;
     const field = this.updateField(ref, (one) => left(one));
     if (field.status.type === "restored") this.announce({ type: "restored" });
     if (field.status.type === "saving") this.save(ref, field.typed.trim());
   }
 
-  undo(ref: TextRef): void {
+  undo(ref: SiteTextRef): void {
     this.save(ref, this.updateField(ref, undone).typed.trim());
   }
 
   /** Saves what is typed: again after a failure, over theirs in a conflict. */
-  saveTyped(ref: TextRef): void {
+  saveTyped(ref: SiteTextRef): void {
     this.save(ref, this.updateField(ref, chooseMine).typed.trim());
   }
 
   /** Replaces what is typed by what somebody else has saved. */
-  takeTheirs(ref: TextRef): void {
+  takeTheirs(ref: SiteTextRef): void {
     const { value, field } = this.textAt(ref);
     const theirs = serverText(field);
     const state = theirs === value.default ? "default" : "changed";
@@ -139,13 +139,13 @@ export class TextStore {
   }
 
   /** Tells that a text is still right although its original has changed. */
-  confirm(ref: TextRef): void {
+  confirm(ref: SiteTextRef): void {
     const { field } = this.textAt(ref);
     if (!hasConflict(field)) this.saveAnyway(ref, field.stored);
   }
 
   /** Shows the text of the code again. */
-  reset(ref: TextRef): void {
+  reset(ref: SiteTextRef): void {
     if (!hasConflict(this.textAt(ref).field)) this.saveAnyway(ref, null);
   }
 
@@ -170,18 +170,18 @@ export class TextStore {
     this.store.update((state) => ({ ...state, announcement }));
   }
 
-  private update(ref: TextRef, text: EditedText): void {
+  private update(ref: SiteTextRef, text: EditedSiteText): void {
     this.store.update((state) => ({ ...state, texts: { ...state.texts, [keyOf(ref)]: text } }));
   }
 
-  private updateField(ref: TextRef, change: (field: FieldState) => FieldState): FieldState {
+  private updateField(ref: SiteTextRef, change: (field: FieldState) => FieldState): FieldState {
     const text = this.textAt(ref);
     const field = change(text.field);
     if (field !== text.field) this.update(ref, { ...text, field });
     return field;
   }
 
-  private save(ref: TextRef, text: string): void {
+  private save(ref: SiteTextRef, text: string): void {
     void this.queue.save(ref.namespace, keyOf(ref), async () => {
       const request = (replaces: string) => this.send(ref, text, replaces);
       this.announceFailure(await saveField(this.storedField(ref), text, request));
@@ -189,7 +189,7 @@ export class TextStore {
   }
 
   /** Saves a text that may be stored already, or null for the text of the code. */
-  private saveAnyway(ref: TextRef, value: string | null): void {
+  private saveAnyway(ref: SiteTextRef, value: string | null): void {
     const field = this.storedField(ref);
     field.update((one) => ({ ...one, status: { type: "saving" } }));
     void this.queue.save(ref.namespace, keyOf(ref), async () => {
@@ -199,14 +199,14 @@ export class TextStore {
     });
   }
 
-  private storedField(ref: TextRef) {
+  private storedField(ref: SiteTextRef) {
     return {
       read: () => this.textAt(ref).field,
       update: (change: (field: FieldState) => FieldState) => void this.updateField(ref, change),
     };
   }
 
-  private async send(ref: TextRef, value: string | null, replaces: string): Promise<void> {
+  private async send(ref: SiteTextRef, value: string | null, replaces: string): Promise<void> {
     this.apply(ref.language, await this.request(ref, { value, replaces }));
   }
 

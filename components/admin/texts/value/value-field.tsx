@@ -4,13 +4,12 @@ import { useId, useRef } from "react";
 import { Badge, type BadgeTone } from "@/components/admin/ui/badge";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import { languageNames } from "@/lib/domain/language";
-import { MAX_TEXT_LENGTH } from "@/lib/domain/texts/site-text";
+import { MAX_TEXT_LENGTH, type SiteTextRef } from "@/lib/domain/texts/site-text";
 import type { OverrideState } from "@/lib/domain/translation/outdated";
 import { needsAttention } from "../../editing/field-state";
 import { LinkButton } from "../../ui/action-button";
 import { fillIn } from "@/lib/i18n/fill-in";
 import { CharacterCount } from "../search/search-texts";
-import type { TextRef } from "../store/text-requests";
 import { missingParts } from "../text-labels";
 import { useOriginal, useText, useTexts } from "../texts-context";
 import { ValueOriginal } from "./value-original";
@@ -50,7 +49,7 @@ function InsertButtons({
 }
 
 interface ValueFieldProps {
-  textRef: TextRef;
+  textRef: SiteTextRef;
   /** The id of the element with the name of the text. */
   nameId: string;
 }

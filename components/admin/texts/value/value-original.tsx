@@ -3,12 +3,12 @@
 import { TextDifference } from "../../history/text-difference";
 import { hasConflict } from "../../editing/field-state";
 import { LinkButton } from "../../ui/action-button";
-import type { TextRef } from "../store/text-requests";
+import type { SiteTextRef } from "@/lib/domain/texts/site-text";
 import { faultText } from "../text-labels";
 import { useOriginal, useText, useTexts } from "../texts-context";
 
 /** What an update made of the original since the text was written. */
-function NewOriginal({ textRef, madeFrom }: { textRef: TextRef; madeFrom: string }) {
+function NewOriginal({ textRef, madeFrom }: { textRef: SiteTextRef; madeFrom: string }) {
   const { store, labels } = useTexts();
   const { original, language } = useOriginal(textRef);
   return (
@@ -26,7 +26,7 @@ function NewOriginal({ textRef, madeFrom }: { textRef: TextRef; madeFrom: string
 }
 
 /** What the code says in place of a changed text, and a way back to it. */
-export function ValueOriginal({ textRef }: { textRef: TextRef }) {
+export function ValueOriginal({ textRef }: { textRef: SiteTextRef }) {
   const { store, labels } = useTexts();
   const { value, field } = useText(textRef);
   const { state, fault, made_from: madeFrom } = value;

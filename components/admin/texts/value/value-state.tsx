@@ -4,11 +4,11 @@ import { FieldConflict } from "../../editing/conflicts/field-conflict";
 import { isUnsaved } from "../../editing/field-state";
 import { LinkButton } from "../../ui/action-button";
 import { RequestOutcome } from "../../ui/request-outcome";
-import type { TextRef } from "../store/text-requests";
+import type { SiteTextRef } from "@/lib/domain/texts/site-text";
 import { faultOf, faultText } from "../text-labels";
 import { useText, useTexts } from "../texts-context";
 
-function Failure({ textRef, failure }: { textRef: TextRef; failure: unknown }) {
+function Failure({ textRef, failure }: { textRef: SiteTextRef; failure: unknown }) {
   const { store, labels, failures, language } = useTexts();
   const { field } = useText(textRef);
   const fault = faultOf(failure);
@@ -31,7 +31,7 @@ function Failure({ textRef, failure }: { textRef: TextRef; failure: unknown }) {
  * The save state of a text. Its line is always there, so that leaving a field moves nothing under
  * the pointer.
  */
-export function ValueState({ textRef }: { textRef: TextRef }) {
+export function ValueState({ textRef }: { textRef: SiteTextRef }) {
   const { store, labels } = useTexts();
   const { status, before, stored } = useText(textRef).field;
   if (status.type === "conflict")

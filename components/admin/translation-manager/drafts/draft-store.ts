@@ -7,7 +7,6 @@ import {
 } from "@/components/admin/editing/field-state";
 import { SaveQueue } from "@/components/admin/editing/save-queue";
 import type { Language } from "@/lib/domain/language";
-import type { Translatable } from "@/lib/domain/translation/translatable";
 import type {
   DocumentText,
   TranslatedDocument,
@@ -17,19 +16,17 @@ import {
   recordIn,
   withRecord,
   type TranslationRecord,
+  type TranslationRef,
 } from "@/lib/domain/translation/translation-record";
 
-/** Which text, in which language. */
-export interface TextRef {
-  language: Language;
-  kind: Translatable;
-  id: string;
+/** Identifies a text of an item in one language. */
+export interface TranslatedTextRef extends TranslationRef {
   field: string;
 }
 
 /** A text that was edited in this tab, and the source text that was shown when typing began. */
-export interface EditedText {
-  textRef: TextRef;
+export interface TranslationDraft {
+  textRef: TranslatedTextRef;
   field: FieldState;
   madeFrom: string | undefined;
   /** What the text before the last save was made from; an undo restores it. */
@@ -46,19 +43,19 @@ type ByKey<T> = Readonly<Record<string, T | undefined>>;
 
 /** What the browser knows beyond the document as it was read: texts, and responses by record. */
 export interface DraftState {
-  texts: ByKey<EditedText>;
+  texts: ByKey<TranslationDraft>;
   recordUpdates: ByKey<RecordUpdate>;
 }
 export const emptyDraftState: DraftState = { texts: {}, recordUpdates: {} };
 
-export const recordKey = ({ language, kind, id }: Omit<TextRef, "field">): string =>
+export const recordKey = ({ language, kind, id }: TranslationRef): string =>
   `${language} ${kind} ${id}`;
-export const keyOf = (textRef: TextRef): string => `${recordKey(textRef)} ${textRef.field}`;
+export const keyOf = (textRef: TranslatedTextRef): string => `${recordKey(textRef)} ${textRef.field}`;
 
 export const textRefOf = (
   language: Language,
   { item: { kind, id }, field }: DocumentText,
-): TextRef => ({ language, kind, id, field });
+): TranslatedTextRef => ({ language, kind, id, field });
 
 export const storedText = (language: Language, { item, field }: DocumentText): string =>
   recordIn(item, language)?.texts[field] ?? "";
@@ -70,13 +67,13 @@ export const originalText = (
 ): string | undefined =>
   language === item.sourceLanguage ? undefined : recordIn(item, item.sourceLanguage)?.texts[field];
 
-const definedTexts = ({ texts }: DraftState): EditedText[] =>
+const definedTexts = ({ texts }: DraftState): TranslationDraft[] =>
   Object.values(texts).filter((text) => text !== undefined);
 
-export const draftsOf = (state: DraftState): EditedText[] =>
+export const draftsOf = (state: DraftState): TranslationDraft[] =>
   definedTexts(state).filter(({ field }) => isPending(field));
 
-export const draftAt = ({ texts }: DraftState, textRef: TextRef): EditedText | undefined => {
+export const draftAt = ({ texts }: DraftState, textRef: TranslatedTextRef): TranslationDraft | undefined => {
   const text = texts[keyOf(textRef)];
   return text && isPending(text.field) ? text : undefined;
 };
@@ -87,7 +84,7 @@ export const hasSavedText = (state: DraftState): boolean =>
   definedTexts(state).some(({ field }) => field.status.type === "saved");
 
 /** Texts about which nothing is known but what is stored are left out. */
-export const withTexts = (state: DraftState, texts: readonly EditedText[]): DraftState =>
+export const withTexts = (state: DraftState, texts: readonly TranslationDraft[]): DraftState =>
   withoutTexts(
     {
       ...state,
@@ -101,7 +98,7 @@ export const withTexts = (state: DraftState, texts: readonly EditedText[]): Draf
 
 export const withoutTexts = (
   state: DraftState,
-  isRemoved: (text: EditedText) => boolean,
+  isRemoved: (text: TranslationDraft) => boolean,
 ): DraftState => ({
   ...state,
   texts: Object.fromEntries(
@@ -125,7 +122,7 @@ export const withoutSaved = ({ texts }: DraftState): DraftState =>
   );
 
 /** A text that is sent without being typed, as by an undo, shows what is stored until it is saved. */
-export const markSending = (state: DraftState, texts: readonly EditedText[]): DraftState =>
+export const markSending = (state: DraftState, texts: readonly TranslationDraft[]): DraftState =>
   withTexts(
     state,
     texts.map((text) => {
@@ -138,8 +135,8 @@ export const markSending = (state: DraftState, texts: readonly EditedText[]): Dr
 /** Gives texts that were sent their next state. */
 export const updateSent = (
   state: DraftState,
-  texts: readonly EditedText[],
-  update: (field: FieldState, text: EditedText) => FieldState,
+  texts: readonly TranslationDraft[],
+  update: (field: FieldState, text: TranslationDraft) => FieldState,
 ): DraftState =>
   withTexts(
     state,

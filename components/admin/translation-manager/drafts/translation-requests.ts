@@ -8,14 +8,12 @@ import {
   type Translatable,
 } from "@/lib/domain/translation/translatable";
 import { translationSchema } from "@/lib/domain/translation/translation-body";
-import type { TranslationRecord } from "@/lib/domain/translation/translation-record";
+import type { TranslationRecord, TranslationRef } from "@/lib/domain/translation/translation-record";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
-import type { EditedText, TextRef } from "./draft-store";
-
-type RecordRef = Omit<TextRef, "field">;
+import type { TranslationDraft } from "./draft-store";
 
 /** The entries of a working copy have ids of their own. */
-const translationUrl = ({ kind, id, language }: RecordRef, path = "") => {
+const translationUrl = ({ kind, id, language }: TranslationRef, path = "") => {
   const collection = `/api/v1/translations/${translatables[kind].path}`;
   const isDocument = kind === "businessCase" || kind === "industry";
   return isDocument
@@ -27,8 +25,8 @@ const versionResponse = z.object({ version: z.int() });
 
 /** Texts by their field, without those that `read` leaves out. */
 export const textsBy = (
-  drafts: readonly EditedText[],
-  read: (draft: EditedText) => string | undefined,
+  drafts: readonly TranslationDraft[],
+  read: (draft: TranslationDraft) => string | undefined,
 ): Texts =>
   Object.fromEntries(
     drafts.flatMap((draft) => {
@@ -38,7 +36,7 @@ export const textsBy = (
   );
 
 /** The texts with the stored ones that they replace, and the sources that they were made from. */
-function bodyOf(drafts: readonly EditedText[], kind: Translatable): Record<string, unknown> {
+function bodyOf(drafts: readonly TranslationDraft[], kind: Translatable): Record<string, unknown> {
   const { fields, required } = translatables[kind];
   const [texts, replaces, madeFrom] = [
     textsBy(drafts, ({ field }) => field.typed.trim()),
@@ -51,8 +49,8 @@ function bodyOf(drafts: readonly EditedText[], kind: Translatable): Record<strin
 
 /** Saves texts of one item in one language. Throws an `ApiError`. */
 export async function putTexts(
-  recordRef: RecordRef,
-  drafts: readonly EditedText[],
+  recordRef: TranslationRef,
+  drafts: readonly TranslationDraft[],
 ): Promise<{ record: TranslationRecord; version: number }> {
   const responseSchema = z.object({
     version: z.int(),
@@ -74,7 +72,7 @@ export async function putTexts(
 }
 
 /** Removes the translation of one item in one language. Throws an `ApiError`. */
-export const removeRecord = async (recordRef: RecordRef): Promise<{ version: number }> =>
+export const removeRecord = async (recordRef: TranslationRef): Promise<{ version: number }> =>
   versionResponse.parse(
     await authenticatedRequest(translationUrl(recordRef), { method: "DELETE" }),
   );
@@ -83,9 +81,9 @@ export const removeRecord = async (recordRef: RecordRef): Promise<{ version: num
 export async function putAll(
   caseId: string,
   language: Language,
-  drafts: readonly EditedText[],
+  drafts: readonly TranslationDraft[],
 ): Promise<{ version: number }> {
-  const isBasic = ({ textRef }: EditedText) => textRef.kind === "businessCase";
+  const isBasic = ({ textRef }: TranslationDraft) => textRef.kind === "businessCase";
   const basic = drafts.filter(isBasic);
   const items = entryDrafts(drafts).map((draft) => ({
     kind: draft.textRef.kind,
@@ -102,5 +100,5 @@ export async function putAll(
 }
 
 /** The drafts that `putAll` sends as items, in their order. */
-export const entryDrafts = (drafts: readonly EditedText[]): EditedText[] =>
+export const entryDrafts = (drafts: readonly TranslationDraft[]): TranslationDraft[] =>
   drafts.filter(({ textRef }) => textRef.kind in caseCollections);

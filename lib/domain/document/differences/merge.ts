@@ -6,7 +6,7 @@ import type { FactSides, MergedFact } from "../../site/facts/merge-facts";
 import type { Conflict, FieldOfDocument } from "../working-copy";
 
 /** A working copy, what it was made from, and what is published now. */
-export interface Sides {
+export interface SnapshotSides {
   base: Snapshot;
   working: Snapshot;
   published: Snapshot;
@@ -33,7 +33,7 @@ const entryOf = (field: string): string => field.split(".").slice(0, 2).join("."
 /** What each side holds. */
 type Values<T> = readonly [base: T, working: T, published: T];
 
-const valuesOf = ({ base, working, published }: Sides, field: string): Values<unknown> => [
+const valuesOf = ({ base, working, published }: SnapshotSides, field: string): Values<unknown> => [
   base.fields[field],
   working.fields[field],
   published.fields[field],
@@ -43,14 +43,14 @@ const valuesOf = ({ base, working, published }: Sides, field: string): Values<un
  * What both make of a field together; undefined if it counts as a whole. Of a part that both changed
  * it has the one of the copy or, if `isTaken`, the published one.
  */
-function mergedParts(sides: Sides, field: string, isTaken = false): MergedFact | undefined {
+function mergedParts(sides: SnapshotSides, field: string, isTaken = false): MergedFact | undefined {
   const [base, working, published] = valuesOf(sides, field);
   const [mine, theirs] = isTaken ? [published, working] : [working, published];
   return sides.mergeField?.(field, { base, mine, theirs });
 }
 
 /** The fields that were changed in the published document since the copy was made. */
-export function findConflicts(sides: Sides): Conflict[] {
+export function findConflicts(sides: SnapshotSides): Conflict[] {
   const { base, working, published } = sides;
   const own = compareSnapshots(base, working);
   const ownByKey = new Map(own.map((change) => [keyOf(change), change]));
@@ -176,7 +176,7 @@ function mergeEntry(
   };
 }
 
-function mergeList(taken: Taken, list: CaseCollection, sides: Sides): SnapshotEntry[] {
+function mergeList(taken: Taken, list: CaseCollection, sides: SnapshotSides): SnapshotEntry[] {
   const lists = toValues(
     [sides.base, sides.working, sides.published].map((side) => side.lists[list] ?? []),
   );
@@ -189,7 +189,7 @@ function mergeList(taken: Taken, list: CaseCollection, sides: Sides): SnapshotEn
   });
 }
 
-function mergeField(sides: Sides, field: string, isTaken: boolean): unknown {
+function mergeField(sides: SnapshotSides, field: string, isTaken: boolean): unknown {
   const parts = mergedParts(sides, field, isTaken);
   return parts ? parts.value : pick(valuesOf(sides, field), isTaken);
 }
@@ -199,7 +199,7 @@ function mergeField(sides: Sides, field: string, isTaken: boolean): unknown {
  * unless `takePublished` names it.
  */
 export function mergeSnapshots(
-  sides: Sides,
+  sides: SnapshotSides,
   takePublished: readonly FieldOfDocument[] = [],
 ): Snapshot {
   const { base, working, published } = sides;

@@ -1,6 +1,6 @@
 import type { Language } from "../../language";
 import type { Snapshot } from "../snapshot";
-import type { Sides } from "./merge";
+import type { SnapshotSides } from "./merge";
 
 /** The records of a document or an entry, in some languages as another has them. */
 function replaceRecords<T>(
@@ -21,7 +21,7 @@ function replaceRecords<T>(
  * removed, concern every language and stay as they were.
  */
 export function textsInLanguages(
-  { base, working }: Pick<Sides, "base" | "working">,
+  { base, working }: Pick<SnapshotSides, "base" | "working">,
   languages: readonly Language[],
 ): Snapshot {
   const lists = Object.entries(base.lists).map(([list, entries]) => {
