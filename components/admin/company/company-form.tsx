@@ -2,14 +2,12 @@
 
 import { useRef } from "react";
 import { FormProvider } from "react-hook-form";
-import { PublishOutcome } from "../drafts/publish-draft";
 import { SaveActions } from "../drafts/save-actions";
 import { useInputReplay } from "../editing/input-replay/use-input-replay";
 import { useLeaveWarning } from "../editing/use-leave-warning";
 import type { StoredForm } from "../editing/use-form-saving";
 import type { PagePreviewLabels, ShownPage } from "../page-preview/page-preview-labels";
 import { WithPage } from "../page-preview/with-page";
-import { RequestOutcome } from "../ui/request-outcome";
 import { CompanyContext, useCompany } from "./company-context";
 import { CompanyPreview } from "./company-preview";
 import type { CompanyValues } from "./form/company-values";
@@ -25,9 +23,9 @@ import { TeamSection } from "./sections/team-section";
 
 type Editing = ReturnType<typeof useCompanyForm>;
 
-function Actions({ editing: { form, publish, saveDraft } }: { editing: Editing }) {
-  const { labels } = useCompany();
-  const { isSubmitting, errors } = form.formState;
+function Actions({ editing }: { editing: Editing }) {
+  const { labels, language, failures } = useCompany();
+  const { isSubmitting, errors } = editing.form.formState;
   const hasErrors = Object.keys(errors).length > 0;
   return (
     <>
@@ -39,9 +37,9 @@ function Actions({ editing: { form, publish, saveDraft } }: { editing: Editing }
       </p>
       <SaveActions
         label={labels.save}
-        isSubmitting={isSubmitting}
-        onPublish={(languages) => void publish(languages)}
-        onSaveDraft={() => void saveDraft()}
+        {...{ isSubmitting, editing, language }}
+        failures={{ ...failures, unreachable: labels.unreachable }}
+        preset={labels.notSaved}
       />
     </>
   );
@@ -55,9 +53,9 @@ interface FormProps {
 }
 
 function Form({ initial, pages, previewLabels }: FormProps) {
-  const { labels, language, failures } = useCompany();
+  const { labels } = useCompany();
   const editing = useCompanyForm(initial, labels);
-  const { form, save, outcome } = editing;
+  const { form, save } = editing;
   const element = useRef<HTMLFormElement>(null);
   useInputReplay(element);
   useLeaveWarning(form.formState.isDirty, labels.leave);
@@ -85,13 +83,6 @@ function Form({ initial, pages, previewLabels }: FormProps) {
           <div className="sticky bottom-0 grid gap-3 border-t border-hairline bg-paper py-4">
             <FactConflicts {...editing} />
             <Actions editing={editing} />
-            <PublishOutcome />
-            <RequestOutcome
-              outcome={outcome}
-              language={language}
-              failures={{ ...failures, unreachable: labels.unreachable }}
-              preset={labels.notSaved}
-            />
           </div>
         </form>
       </WithPage>

@@ -46,13 +46,13 @@ function BothValues({ conflict: { mine, theirs } }: { conflict: FactConflict }) 
 
 type FactConflictsProps = Pick<
   ReturnType<typeof useCompanyForm>,
-  "form" | "meanwhile" | "isTaken" | "take"
+  "form" | "concurrentChanges" | "isTaken" | "take"
 >;
 
 /** The values that somebody else has saved meanwhile; those that weren't changed here are in the form. */
-export function FactConflicts({ form, meanwhile, isTaken, take }: FactConflictsProps) {
+export function FactConflicts({ form, concurrentChanges, ...choices }: FactConflictsProps) {
   const { labels, language, planNames } = useCompany();
-  const { takenOver = [], conflicts = [] } = meanwhile ?? {};
+  const { takenOver = [], conflicts = [] } = concurrentChanges ?? {};
   const plans = planIds.map((id, index) => [id, { name: planNames[index] ?? id }] as const);
   const entryName = entryNamesIn(
     [form.getValues(), form.formState.defaultValues ?? {}],
@@ -71,7 +71,7 @@ export function FactConflicts({ form, meanwhile, isTaken, take }: FactConflictsP
           <li key={conflict.path}>
             <p className="font-medium">{factName(conflict.path, labels.fields, entryName)}</p>
             <BothValues conflict={conflict} />
-            <TakeTheirs isTaken={isTaken(conflict)} labels={labels} onTake={() => take(conflict)} />
+            <TakeTheirs isTaken={choices.isTaken(conflict)} labels={labels} onTake={() => choices.take(conflict)} />
           </li>
         ))}
       </ul>

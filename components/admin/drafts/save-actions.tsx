@@ -2,26 +2,25 @@
 
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import { ActionButton } from "../ui/action-button";
-import { useDraft, type Publish } from "./draft-context";
-import { PublishDraft } from "./publish-draft";
+import { RequestOutcome } from "../ui/request-outcome";
+import { useDraft } from "./draft-context";
+import { PublishDraft, PublishOutcome } from "./publish-draft";
+import type { useDocumentForm } from "./use-document-form";
 
-interface SaveActionsProps {
+interface SaveButtonsProps {
   /** The label of the button that saves; a draft has its own. */
   label: string;
   isSubmitting: boolean;
-  onPublish: Publish;
-  /** Saves what was typed as a draft: of a published document, or of a new one. */
-  onSaveDraft: () => void;
+  editing: Pick<ReturnType<typeof useDocumentForm>, "publish" | "saveDraft" | "outcome">;
   /** The label of the button that makes a new document a draft. */
   newDraftLabel?: string | undefined;
 }
 
-/** The buttons of a form: one saves it, one saves it as a draft, and those of a draft publish it, too. */
-export function SaveActions({ label, isSubmitting, onPublish, ...asDraft }: SaveActionsProps) {
+function SaveButtons({ label, isSubmitting, editing, newDraftLabel }: SaveButtonsProps) {
   const isInBrowser = useInBrowser();
   const draft = useDraft();
   const isOffered = draft?.mode === "offered";
-  const draftLabel = isOffered ? draft.labels.save : asDraft.newDraftLabel;
+  const draftLabel = isOffered ? draft.labels.save : newDraftLabel;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <button
@@ -33,11 +32,34 @@ export function SaveActions({ label, isSubmitting, onPublish, ...asDraft }: Save
         {draft?.mode === "edited" ? draft.labels.save : label}
       </button>
       {draftLabel && (
-        <ActionButton isBusy={isSubmitting} onClick={asDraft.onSaveDraft}>
+        <ActionButton isBusy={isSubmitting} onClick={() => void editing.saveDraft()}>
           {draftLabel}
         </ActionButton>
       )}
-      <PublishDraft isBusy={isSubmitting} onPublish={onPublish} />
+      <PublishDraft
+        isBusy={isSubmitting}
+        onPublish={(languages) => void editing.publish(languages)}
+      />
     </div>
   );
 }
+
+type OutcomeProps = Omit<React.ComponentProps<typeof RequestOutcome>, "outcome">;
+
+/**
+ * The buttons of a form: one saves it, one saves it as a draft, and those of a draft publish it, too.
+ * Below them is the outcome.
+ */
+export const SaveActions = ({
+  label,
+  isSubmitting,
+  editing,
+  newDraftLabel,
+  ...outcomeProps
+}: SaveButtonsProps & OutcomeProps) => (
+  <>
+    <SaveButtons {...{ label, isSubmitting, editing, newDraftLabel }} />
+    <PublishOutcome />
+    <RequestOutcome {...outcomeProps} outcome={editing.outcome} />
+  </>
+);

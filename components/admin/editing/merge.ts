@@ -17,6 +17,24 @@ export const valueAt = (values: object, field: string): unknown => get(values, f
 
 export const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/** A field that somebody else has saved meanwhile. */
+export interface ConcurrentChange<F extends string, T> {
+  field: F;
+  mine: T;
+  theirs: T;
+}
+
+/** Those of the given fields, whose values are of type `T`. */
+export const concurrentChangesOf = <F extends string, T>(
+  fields: readonly F[],
+  { mine, theirs }: Pick<FormSides<object>, "mine" | "theirs">,
+): ConcurrentChange<F, T>[] =>
+  fields.map((field) => ({
+    field,
+    mine: valueAt(mine, field) as T,
+    theirs: valueAt(theirs, field) as T,
+  }));
+
 /** The fields in which two records differ. */
 export const changedFields = <F extends string>(fields: readonly F[], a: object, b: object): F[] =>
   fields.filter((field) => !isEqual(valueAt(a, field), valueAt(b, field)));

@@ -12,7 +12,7 @@ export interface StoredForm<V> {
   version: number;
 }
 
-interface FormSavingOptions<V extends FieldValues, F extends Path<V>> {
+export interface FormSavingOptions<V extends FieldValues, F extends Path<V>> {
   form: UseFormReturn<V>;
   /** Undefined while there is nothing to change: the first save creates it. */
   initial: StoredForm<V> | undefined;

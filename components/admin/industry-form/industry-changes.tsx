@@ -5,15 +5,15 @@ import {
   TakeTheirs,
 } from "@/components/admin/editing/conflicts/concurrent-changes";
 import type { Messages } from "@/lib/i18n/messages";
-import type { ConcurrentChange } from "./industry-values";
+import type { IndustryFieldChange } from "./industry-values";
 
 interface IndustryChangesProps {
-  changes: readonly ConcurrentChange[];
+  changes: readonly IndustryFieldChange[];
   labels: Messages["admin"]["industryForm"];
   /** Puts the other person's value in the field. */
-  onAccept: (change: ConcurrentChange) => void;
+  onAccept: (change: IndustryFieldChange) => void;
   /** The values of the form. */
-  typed: Record<ConcurrentChange["field"], string>;
+  typed: Record<IndustryFieldChange["field"], string>;
 }
 
 /** What somebody else has saved meanwhile, field by field. */

@@ -4,14 +4,12 @@ import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { DeleteItem } from "@/components/admin/editing/delete-item";
-import { RequestOutcome } from "@/components/admin/ui/request-outcome";
 import { useInputReplay } from "@/components/admin/editing/input-replay/use-input-replay";
 import { useLeaveWarning } from "@/components/admin/editing/use-leave-warning";
 import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 import { useDraft } from "../drafts/draft-context";
-import { PublishOutcome } from "../drafts/publish-draft";
 import { SaveActions } from "../drafts/save-actions";
 import { WithPage } from "../page-preview/with-page";
 import { IconPreview } from "./icon-preview";
@@ -38,28 +36,9 @@ interface EditFormProps extends Omit<IndustryFormProps, "deletionWarning" | "sho
   isNew: boolean;
 }
 
-/** The buttons that save: a new industry as public or as a draft; those of a draft save and publish it. */
-function FormActions({
-  editing: { form, publish, saveDraft, isCreated },
-  isNew,
-  labels,
-  newDraftLabels,
-}: Pick<EditFormProps, "editing" | "isNew" | "labels" | "newDraftLabels">) {
-  const isSubmitting = form.formState.isSubmitting || isCreated;
-  return (
-    <SaveActions
-      label={isNew ? labels.create : labels.save}
-      isSubmitting={isSubmitting}
-      onPublish={(languages) => void publish(languages)}
-      onSaveDraft={() => void saveDraft()}
-      newDraftLabel={newDraftLabels?.save}
-    />
-  );
-}
-
 function EditForm({ editing, typed, isNew, requiredMessage, failures, ...source }: EditFormProps) {
   const { language, initial, labels, newDraftLabels } = source;
-  const { form, save, outcome, setOutcome, concurrentChanges } = editing;
+  const { form, save, setOutcome, concurrentChanges } = editing;
   const { errors } = form.formState;
   const element = useRef<HTMLFormElement>(null);
   useInputReplay(element);
@@ -95,11 +74,11 @@ function EditForm({ editing, typed, isNew, requiredMessage, failures, ...source 
         language={language}
         onTyped={() => setOutcome(undefined)}
       />
-      <FormActions {...{ editing, isNew, labels }} {...(newDraftLabels && { newDraftLabels })} />
-      <PublishOutcome />
-      <RequestOutcome
-        outcome={outcome}
-        language={language}
+      <SaveActions
+        label={isNew ? labels.create : labels.save}
+        isSubmitting={form.formState.isSubmitting || editing.isCreated}
+        {...{ editing, language }}
+        newDraftLabel={newDraftLabels?.save}
         failures={{ ...failures, unreachable: labels.saveThrown }}
         preset={labels.notSaved}
       />

@@ -1,4 +1,8 @@
-import type { Merge } from "@/components/admin/editing/merge";
+import {
+  concurrentChangesOf,
+  type ConcurrentChange,
+  type Merge,
+} from "@/components/admin/editing/merge";
 import { editableTexts, type Industry } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
 
@@ -25,16 +29,14 @@ export const industryValues = (
   icon: industry.icon,
 });
 
-/** A field that somebody else has saved meanwhile. */
-export interface ConcurrentChange {
-  field: SharedField;
-  theirs: string;
-}
+export type IndustryFieldChange = ConcurrentChange<SharedField, string>;
 
-export const concurrentChangesOf = (
+export const industryChangesOf = (
   { takenOver, conflicting }: Merge<SharedField>,
+  mine: IndustryValues,
   theirs: IndustryValues,
-): ConcurrentChange[] =>
-  sharedFields
-    .filter((field) => takenOver.includes(field) || conflicting.includes(field))
-    .map((field) => ({ field, theirs: theirs[field] }));
+): IndustryFieldChange[] =>
+  concurrentChangesOf(
+    sharedFields.filter((field) => takenOver.includes(field) || conflicting.includes(field)),
+    { mine, theirs },
+  );

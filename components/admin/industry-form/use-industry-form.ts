@@ -5,21 +5,20 @@ import { useEffect, useState } from "react";
 import { useForm, type ErrorOption, type UseFormReturn } from "react-hook-form";
 import { showFieldErrors } from "@/components/admin/editing/field-errors-of";
 import { schemaResolver } from "@/components/admin/editing/schema-resolver";
-import { useFormSaving, type StoredForm } from "@/components/admin/editing/use-form-saving";
+import type { StoredForm } from "@/components/admin/editing/use-form-saving";
 import { industryCreateBody, type Industry } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 import { paths } from "@/lib/paths";
 import type { ApiFieldError } from "@/lib/browser/session/api-error";
-import { useDraft, useSavedBeforePublishing } from "../drafts/draft-context";
-import { useSaveAsDraft } from "../drafts/use-save-as-draft";
+import { useSavedBeforePublishing } from "../drafts/draft-context";
+import { useDocumentForm } from "../drafts/use-document-form";
 import { flash } from "../layout/frame/flash";
 import { changeIndustry, createIndustry, readIndustry } from "./industry-requests";
 import {
-  concurrentChangesOf,
+  industryChangesOf,
   industryValues,
   sharedFields,
-  type ConcurrentChange,
   type IndustryValues,
 } from "./industry-values";
 
@@ -64,25 +63,27 @@ function useDelayedRedirect(isActive: boolean, href: string): void {
   }, [isActive, router, href]);
 }
 
-/** The requests of the form; `id` tells that of the industry or of its draft. */
-const formRequests = (id: () => string) => ({
-  save: async (values: IndustryValues, replaces: StoredForm<IndustryValues>) =>
-    storedForm(await changeIndustry(id(), values, replaces.version), replaces),
-  read: async ({ language }: IndustryValues, known: StoredForm<IndustryValues>) =>
-    storedForm(await readIndustry(id(), language), known),
-});
+/** The requests of the form; `id` is that of the industry or of its draft. */
+const formRequests = {
+  save: async (id: string, values: IndustryValues, replaces: StoredForm<IndustryValues>) =>
+    storedForm(await changeIndustry(id, values, replaces.version), replaces),
+  read: async (
+    id: string,
+    { language }: IndustryValues,
+    known: StoredForm<IndustryValues>,
+  ) => storedForm(await readIndustry(id, language), known),
+};
 
 /** Creates the industry: a public one, whose list follows, or a draft, whose form follows. */
 function useCreation(
   form: UseFormReturn<IndustryValues>,
   { language, newDraftLabels }: Pick<IndustryFormSource, "language" | "newDraftLabels">,
-  isAsDraft: () => boolean,
 ) {
   const router = useRouter();
   const [created, setCreated] = useState<"draft" | "published">();
   useDelayedRedirect(created === "published", paths.admin.industries(language));
-  const create = async (values: IndustryValues, onPublished: () => void) => {
-    const draftLabels = isAsDraft() ? newDraftLabels : undefined;
+  const create = async (values: IndustryValues, isDraft: boolean, onPublished: () => void) => {
+    const draftLabels = isDraft ? newDraftLabels : undefined;
     await createIndustry(values, draftLabels !== undefined);
     form.reset(values);
     setCreated(draftLabels ? "draft" : "published");
@@ -97,36 +98,24 @@ function useCreation(
 /** The form of an industry with its save state, and what somebody else has saved meanwhile. */
 export function useIndustryForm(source: IndustryFormSource) {
   const { initial, version, labels } = source;
-  const router = useRouter();
   const resolver = schemaResolver<IndustryValues>(industryCreateBody);
   const form = useForm<IndustryValues>({ defaultValues: initial, resolver });
-  const [concurrentChanges, setConcurrentChanges] = useState<readonly ConcurrentChange[]>([]);
-  const draft = useDraft();
-  const { isAsDraft, savedId, saveAsDraft } = useSaveAsDraft(initial.id);
-  const { isCreated, create } = useCreation(form, source, isAsDraft);
-
-  const { save, setOutcome, saveTyped, ...saving } = useFormSaving({
+  const { isCreated, create } = useCreation(form, source);
+  const { concurrentChanges = [], ...editing } = useDocumentForm({
+    documentId: initial.id,
     form,
     initial: version === undefined ? undefined : { values: initial, version },
     fields: sharedFields,
     savingText: labels.saving,
+    savedText: labels.updated,
     isBlocked: () => isCreated,
-    create: (values) => create(values, () => setOutcome({ done: labels.created })),
-    ...formRequests(savedId),
-    onSaved: () => {
-      setConcurrentChanges([]);
-      setOutcome({ done: draft?.mode === "edited" ? draft.labels.saved : labels.updated });
-      router.refresh();
-    },
-    onMerged: (merge, _, theirs) => setConcurrentChanges(concurrentChangesOf(merge, theirs)),
+    create: (values, isDraft) =>
+      create(values, isDraft, () => editing.setOutcome({ done: labels.created })),
+    ...formRequests,
+    changesOf: industryChangesOf,
     showFieldErrors: (failure) =>
       showFieldErrors(failure, form.setError, errorInForm, { shouldFocus: true }),
   });
-
-  useSavedBeforePublishing(saveTyped);
-  const publish = (languages: readonly Language[]) =>
-    save(undefined, () => (setOutcome(undefined), draft?.publish(languages)));
-  const saveDraft = () => saveAsDraft(save);
-  const shown = { outcome: saving.outcome, setOutcome, concurrentChanges, isCreated };
-  return { ...saving, ...shown, form, save, saveDraft, publish };
+  useSavedBeforePublishing(editing.saveTyped);
+  return { ...editing, form, concurrentChanges, isCreated };
 }

@@ -8,21 +8,21 @@ import { languageNames, knownLanguages, type Language } from "@/lib/domain/langu
 import { TextDifference } from "../history/text-difference";
 import type { PolicyLabels } from "./policy-labels";
 import { textPath } from "./policy-values";
-import type { ConcurrentChange } from "./use-policy-form";
+import type { PolicyFieldChange } from "./use-policy-form";
 
 interface PolicyChangesProps {
-  changes: readonly ConcurrentChange[];
+  changes: readonly PolicyFieldChange[];
   labels: PolicyLabels;
   language: Language;
   /** Whether the form has the other person's value. */
-  isTaken: (change: ConcurrentChange) => boolean;
-  onTake: (change: ConcurrentChange) => void;
+  isTaken: (change: PolicyFieldChange) => boolean;
+  onTake: (change: PolicyFieldChange) => void;
 }
 
-const languageOf = ({ field }: ConcurrentChange): Language | undefined =>
+const languageOf = ({ field }: PolicyFieldChange): Language | undefined =>
   knownLanguages.find((one) => textPath(one) === field);
 
-function nameOf(change: ConcurrentChange, labels: PolicyLabels): string {
+function nameOf(change: PolicyFieldChange, labels: PolicyLabels): string {
   const language = languageOf(change);
   if (language) return languageNames[language].nativeName;
   return change.field === "asksAgain" ? labels.asksAgain : labels.effectiveAt;

@@ -4,7 +4,6 @@ import { useRef } from "react";
 import { FormProvider, useFormContext, useWatch } from "react-hook-form";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import { languageNames, languagesAmong, type Language } from "@/lib/domain/language";
-import { PublishOutcome } from "../drafts/publish-draft";
 import { SaveActions } from "../drafts/save-actions";
 import { useInputReplay } from "../editing/input-replay/use-input-replay";
 import { useDeviceChoice, type DeviceLabels } from "../page-preview/choices";
@@ -12,7 +11,6 @@ import { isEqual, valueAt } from "../editing/merge";
 import { useLeaveWarning } from "../editing/use-leave-warning";
 import { Tabs } from "../translation-manager/tabs";
 import { Badge } from "../ui/badge";
-import { RequestOutcome } from "../ui/request-outcome";
 import { PolicyChanges } from "./policy-changes";
 import { PolicyDateField } from "./policy-date-field";
 import type { PolicyFormSource } from "./policy-labels";
@@ -106,7 +104,7 @@ function PolicyTexts({
 export function PolicyForm(props: PolicyFormProps) {
   const { language, labels, failures } = props;
   const editing = usePolicyForm(props);
-  const { form, save, outcome, setOutcome, concurrentChanges } = editing;
+  const { form, save, setOutcome, concurrentChanges } = editing;
   const element = useRef<HTMLFormElement>(null);
   useInputReplay(element);
   useLeaveWarning(form.formState.isDirty, labels.leave);
@@ -134,13 +132,7 @@ export function PolicyForm(props: PolicyFormProps) {
         <SaveActions
           label={labels.save}
           isSubmitting={form.formState.isSubmitting}
-          onPublish={(languages) => void editing.publish(languages)}
-          onSaveDraft={() => void editing.saveDraft()}
-        />
-        <PublishOutcome />
-        <RequestOutcome
-          outcome={outcome}
-          {...{ language }}
+          {...{ editing, language }}
           failures={{ ...failures, unreachable: labels.saveThrown }}
           preset={labels.notSaved}
         />

@@ -1,10 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { useForm, type ErrorOption, type FieldPath, type UseFormReturn } from "react-hook-form";
 import type { ApiFieldError } from "@/lib/browser/session/api-error";
-import type { Language } from "@/lib/domain/language";
 import { FACTS_ID, factNames, factsSchema, type Facts } from "@/lib/domain/site/facts/facts";
 import { isSameFact } from "@/lib/domain/site/facts/fact-paths";
 import {
@@ -13,12 +10,11 @@ import {
   withPart,
   type FactConflict,
 } from "@/lib/domain/site/facts/merge-facts";
-import { useDraft } from "../../drafts/draft-context";
-import { useSaveAsDraft } from "../../drafts/use-save-as-draft";
-import { sidesOf, type FormSides } from "../../editing/merge";
+import { useDocumentForm } from "../../drafts/use-document-form";
+import { sidesOf, type FormSides, type Merge } from "../../editing/merge";
 import { showFieldErrors } from "../../editing/field-errors-of";
 import { schemaResolver } from "../../editing/schema-resolver";
-import { useFormSaving, type StoredForm } from "../../editing/use-form-saving";
+import type { StoredForm } from "../../editing/use-form-saving";
 import type { CompanyLabels } from "../company-context";
 import { changeFacts, readFacts } from "./company-requests";
 import { factsOf, formFieldOf, type CompanyValues } from "./company-values";
@@ -37,15 +33,24 @@ const errorInForm = ({ field, code, message }: ApiFieldError): FormError | undef
     : [formFieldOf(field) as FieldPath<CompanyValues>, { type: code, message }];
 
 /** What somebody else has saved in the meantime. */
-interface Meanwhile {
+interface ConcurrentFactChanges {
   /** In the form by now. */
   takenOver: readonly Name[];
   /** Changed here, too: somebody has to choose. */
   conflicts: readonly FactConflict[];
 }
 
-const conflictsIn = (names: readonly Name[], sides: FormSides<CompanyValues>): FactConflict[] =>
-  names.flatMap((name) => mergeFact(name, sidesOf(sides, name)).conflicts);
+const changesOf = (
+  { takenOver, conflicting }: Merge<Name>,
+  mine: CompanyValues,
+  theirs: CompanyValues,
+  base: CompanyValues,
+): ConcurrentFactChanges => ({
+  takenOver,
+  conflicts: conflicting.flatMap(
+    (name) => mergeFact(name, sidesOf({ base, mine, theirs }, name)).conflicts,
+  ),
+});
 
 /** Takes over what the other person wrote, and tells whether that is in the form. */
 function choices(form: UseFormReturn<CompanyValues>) {
@@ -80,36 +85,24 @@ export function useCompanyForm(
   labels: CompanyLabels,
   { shouldFocusError = true } = {},
 ) {
-  const router = useRouter();
-  const draft = useDraft();
-  const { savedId, saveAsDraft } = useSaveAsDraft(FACTS_ID);
   const form = useForm<CompanyValues>({
     defaultValues: initial.values,
     resolver,
     shouldFocusError,
   });
-  const [meanwhile, setMeanwhile] = useState<Meanwhile>();
-
-  const { save, setOutcome, ...saving } = useFormSaving<CompanyValues, Name>({
+  const editing = useDocumentForm({
+    documentId: FACTS_ID,
     form,
     initial,
     fields: factNames,
     savingText: labels.saving,
-    save: (values, replaces) => changeFacts(savedId(), values, replaces),
-    read: () => readFacts(savedId()),
-    onSaved: () => {
-      setMeanwhile(undefined);
-      setOutcome({ done: draft?.mode === "edited" ? draft.labels.saved : labels.saved });
-      router.refresh();
-    },
+    savedText: labels.saved,
+    save: changeFacts,
+    read: readFacts,
     mergeValue,
-    onMerged: ({ takenOver, conflicting }, mine, theirs, base) =>
-      setMeanwhile({ takenOver, conflicts: conflictsIn(conflicting, { base, mine, theirs }) }),
+    changesOf,
     showFieldErrors: (failure) =>
       showFieldErrors(failure, form.setError, errorInForm, { shouldFocus: shouldFocusError }),
   });
-  const publish = (languages: readonly Language[]) =>
-    save(undefined, () => (setOutcome(undefined), draft?.publish(languages)));
-  const saveDraft = () => saveAsDraft(save);
-  return { ...saving, ...choices(form), form, save, saveDraft, publish, meanwhile };
+  return { ...editing, ...choices(form), form };
 }

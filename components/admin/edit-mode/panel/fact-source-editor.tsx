@@ -43,7 +43,7 @@ interface FactEditorProps extends SourceEditorProps {
 function FactEditor({ at, initial, editorRef, ...props }: FactEditorProps) {
   const { labels } = useCompany();
   const editing = useCompanyForm(initial, labels, { shouldFocusError: false });
-  const { form, meanwhile } = editing;
+  const { form, concurrentChanges } = editing;
   const saves = useSaves(editing, editorRef);
   const path = useCurrentPath(at, initial.values, editing);
   useLeaveWarning(form.formState.isDirty, labels.leave);
@@ -54,7 +54,7 @@ function FactEditor({ at, initial, editorRef, ...props }: FactEditorProps) {
         {...props}
         {...{ saves }}
         saving={editing}
-        isWaiting={meanwhile !== undefined}
+        isWaiting={concurrentChanges !== undefined}
         texts={labels}
       >
         <FactInputs
