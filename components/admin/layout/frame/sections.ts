@@ -11,31 +11,42 @@ export interface Section {
   badge?: React.ReactNode;
 }
 
-/** The entries of the sidebar, in order. */
+type Labels = Messages["admin"]["nav"];
+
+/** The sections of the admin area by the keys of their names, in the order of the sidebar. */
+const sections = [
+  { name: "dashboard", segment: null, path: paths.admin.home },
+  { name: "cases", segment: "success-stories", path: paths.admin.cases },
+  { name: "industries", segment: "industries", path: paths.admin.industries },
+  { name: "media", segment: "media", path: paths.admin.media },
+  { name: "translations", segment: "translations", path: paths.admin.translations },
+  { name: "languages", segment: "languages", path: paths.admin.languages },
+  { name: "texts", segment: "texts", path: paths.admin.texts },
+  { name: "policies", segment: "policies", path: paths.admin.policies },
+  { name: "company", segment: "company", path: paths.admin.company },
+  { name: "enquiries", segment: "enquiries", path: paths.admin.enquiries },
+  { name: "calendar", segment: "calendar", path: paths.admin.calendar },
+  { name: "trash", segment: "trash", path: paths.admin.trash },
+  { name: "redirects", segment: "redirects", path: paths.admin.redirects },
+  { name: "settings", segment: "settings", path: paths.admin.settings },
+  { name: "audit", segment: "audit", path: paths.admin.audit },
+  { name: "apiTester", segment: "api-tester", path: paths.admin.apiTester },
+] as const satisfies readonly {
+  name: keyof Labels;
+  segment: string | null;
+  path: (language: Language) => string;
+}[];
+export type SectionName = (typeof sections)[number]["name"];
+
+/** The entries of the sidebar. */
 export const adminSections = (
   language: Language,
-  labels: Messages["admin"]["nav"],
+  labels: Labels,
   newEnquiries: React.ReactNode,
-): readonly Section[] => [
-  { segment: null, href: paths.admin.home(language), label: labels.dashboard },
-  { segment: "success-stories", href: paths.admin.cases(language), label: labels.cases },
-  { segment: "industries", href: paths.admin.industries(language), label: labels.industries },
-  { segment: "media", href: paths.admin.media(language), label: labels.media },
-  { segment: "translations", href: paths.admin.translations(language), label: labels.translations },
-  { segment: "languages", href: paths.admin.languages(language), label: labels.languages },
-  { segment: "texts", href: paths.admin.texts(language), label: labels.texts },
-  { segment: "policies", href: paths.admin.policies(language), label: labels.policies },
-  { segment: "company", href: paths.admin.company(language), label: labels.company },
-  {
-    segment: "enquiries",
-    href: paths.admin.enquiries(language),
-    label: labels.enquiries,
-    badge: newEnquiries,
-  },
-  { segment: "calendar", href: paths.admin.calendar(language), label: labels.calendar },
-  { segment: "trash", href: paths.admin.trash(language), label: labels.trash },
-  { segment: "redirects", href: paths.admin.redirects(language), label: labels.redirects },
-  { segment: "settings", href: paths.admin.settings(language), label: labels.settings },
-  { segment: "audit", href: paths.admin.audit(language), label: labels.audit },
-  { segment: "api-tester", href: paths.admin.apiTester(language), label: labels.apiTester },
-];
+): readonly Section[] =>
+  sections.map(({ name, segment, path }) => ({
+    segment,
+    href: path(language),
+    label: labels[name],
+    ...(name === "enquiries" && { badge: newEnquiries }),
+  }));
