@@ -11,7 +11,6 @@ const views = [
   "lib/page-path.ts",
   "lib/paths.ts",
   "components/ui",
-  "components/shared",
 ];
 
 /** What each folder may import besides itself and packages (docs/architecture.md). */
@@ -81,7 +80,6 @@ export const importRules = {
   "lib/browser": ["lib/domain", "lib/i18n/messages.ts", "lib/privacy"],
   "components/ui": ["lib/domain", "lib/i18n/date-time.ts", "lib/rich-text"],
   components: [],
-  "components/shared": ["lib/domain", "components/ui"],
   "components/site": [...views, "lib/seo", "lib/services/facts/site-logo.ts", "messages"],
   "components/admin": [
     ...views,

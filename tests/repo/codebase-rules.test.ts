@@ -68,7 +68,7 @@ const forbidden = [
 const allowed = [
   [
     "components/admin/x.ts",
-    'import { PageLinks } from "@/components/shared/page-links";\nexport const x = PageLinks;',
+    'import { PageLinks } from "@/components/site/layout/page-links";\nexport const x = PageLinks;',
   ],
   [
     "lib/services/x.ts",

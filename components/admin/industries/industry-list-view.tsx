@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/admin/lists/empty-state";
 import { RowDeletions } from "@/components/admin/lists/row-deletion";
 import { StatusFilter } from "@/components/admin/document-state/status-filter";
 import { GapFilters } from "@/components/admin/translation-gaps/gap-filters";
-import { PageLinks } from "@/components/shared/page-links";
+import { PageLinks } from "@/components/site/layout/page-links";
 import {
   industryFilterSearchParams,
   industryListSearchParams,

@@ -1,5 +1,5 @@
 import { getFormatter, getMessages, getTranslations } from "next-intl/server";
-import { PageLinks } from "@/components/shared/page-links";
+import { PageLinks } from "@/components/site/layout/page-links";
 import type { FormerAddress } from "@/lib/domain/address/document-redirects";
 import type { Redirect } from "@/lib/domain/address/redirect-rule";
 import type { Language } from "@/lib/domain/language";

@@ -1,5 +1,5 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { PageLinks } from "@/components/shared/page-links";
+import { PageLinks } from "@/components/site/layout/page-links";
 import type { EditedDocument } from "@/lib/domain/document/edited-document";
 import type { UnreadableTexts } from "@/lib/domain/document/unreadable-texts";
 import { editMailsPath } from "@/lib/domain/edit-mode/edit-path";

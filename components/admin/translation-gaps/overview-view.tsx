@@ -4,7 +4,7 @@ import { FilterForm } from "@/components/admin/lists/filter-form";
 import { Hints } from "@/components/admin/ui/hints";
 import { ListHeader } from "@/components/admin/lists/list-header";
 import { EmptyState } from "@/components/admin/lists/empty-state";
-import { PageLinks } from "@/components/shared/page-links";
+import { PageLinks } from "@/components/site/layout/page-links";
 import { Link } from "@/components/ui/link";
 import {
   translatedItemKinds,

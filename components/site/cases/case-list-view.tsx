@@ -16,7 +16,7 @@ import { CaseRows } from "./case-rows";
 import { CaseTotals } from "./case-totals";
 import { FeaturedCase } from "./featured-case";
 import { IndustryFilter } from "./industry-filter";
-import { PageLinks } from "@/components/shared/page-links";
+import { PageLinks } from "@/components/site/layout/page-links";
 import { SortLinks } from "./sort-links";
 
 export interface CaseListContent {

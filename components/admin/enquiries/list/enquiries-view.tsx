@@ -1,5 +1,5 @@
 import { getMessages, getTranslations } from "next-intl/server";
-import { PageLinks } from "@/components/shared/page-links";
+import { PageLinks } from "@/components/site/layout/page-links";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import type { EnquirySummary } from "@/lib/domain/enquiry/enquiry";
