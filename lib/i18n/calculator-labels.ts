@@ -1,5 +1,6 @@
 import type { Language } from "../domain/language";
 import { currencySign, isSignFirst, smallestShown } from "./exact-formats";
+import { fillIn } from "./fill-in";
 import type { Messages } from "./messages";
 
 type CalculatorTexts = Messages["business-case"]["calculator"];
@@ -18,8 +19,8 @@ export function calculatorLabels(texts: CalculatorTexts, language: Language, cur
       ...texts,
       hourlyRateUnit: moneyUnit(texts.hourlyRateUnit),
       monthlyFeeUnit: moneyUnit(texts.monthlyFeeUnit),
-      savesLittle: texts.savesLittle.replace("{amount}", smallest),
-      costsLittle: texts.costsLittle.replace("{amount}", smallest),
+      savesLittle: fillIn(texts.savesLittle, { amount: smallest }),
+      costsLittle: fillIn(texts.costsLittle, { amount: smallest }),
     },
     sign: signFirst ? sign : "",
   };

@@ -2,9 +2,10 @@ import type { Language } from "../domain/language";
 import type { MailedEnquiry } from "../domain/mail/mailed-enquiry";
 import { textIn } from "../domain/site/facts/fact-fields";
 import type { Facts } from "../domain/site/facts/facts";
+import { fillIn } from "../i18n/fill-in";
 import type { Messages } from "../i18n/messages";
 import { paths } from "../paths";
-import { calculationOf, interpolate, topicOf } from "./topic";
+import { calculationOf, topicOf } from "./topic";
 import { MailLayout } from "./layout";
 import { MailLink, Rows, Small, Title, QuotedText, Paragraph, type Row } from "./components";
 
@@ -36,7 +37,7 @@ export function ConfirmationMail({ enquiry, messages, facts, origin }: Confirmat
   const footer = (
     <>
       <Small>
-        {interpolate(mail.why, { site: new URL(origin).host, email: facts.emails.privacy })}
+        {fillIn(mail.why, { site: new URL(origin).host, email: facts.emails.privacy })}
       </Small>
       <Small>
         {mail.retention}{" "}
@@ -54,7 +55,7 @@ export function ConfirmationMail({ enquiry, messages, facts, origin }: Confirmat
       title={mail.subject}
       footer={footer}
     >
-      <Paragraph>{interpolate(mail.greeting, { name: enquiry.name })}</Paragraph>
+      <Paragraph>{fillIn(mail.greeting, { name: enquiry.name })}</Paragraph>
       <Paragraph>{mail.thanks}</Paragraph>
       <Title>{mail.nextTitle}</Title>
       <Paragraph>{mail.next}</Paragraph>
@@ -64,7 +65,7 @@ export function ConfirmationMail({ enquiry, messages, facts, origin }: Confirmat
       {calculation.length > 0 && <Title>{prefill.title}</Title>}
       {calculation.length > 0 && <Rows rows={calculation} />}
       <Title>{mail.reachTitle}</Title>
-      <Paragraph>{interpolate(mail.reach, { email: facts.emails.general })}</Paragraph>
+      <Paragraph>{fillIn(mail.reach, { email: facts.emails.general })}</Paragraph>
       <Rows rows={phones(facts, enquiry.language)} />
     </MailLayout>
   );

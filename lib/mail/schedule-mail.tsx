@@ -1,13 +1,13 @@
 import type { Language } from "../domain/language";
 import type { FailedSchedule } from "../domain/mail/outbox-mail";
 import { formatDateTime } from "../i18n/date-time";
+import { fillIn } from "../i18n/fill-in";
 import { languageName } from "../i18n/language-name";
 import { listText } from "../i18n/locale";
 import type { Messages } from "../i18n/messages";
 import { paths } from "../paths";
 import { ActionButton, Paragraph, Rows, Small, type Row } from "./components";
 import { MailLayout } from "./layout";
-import { interpolate } from "./topic";
 
 /** In the time zone in which it was chosen. */
 const timeOf = ({ at, time_zone }: FailedSchedule, language: Language): string => {
@@ -18,7 +18,7 @@ const timeOf = ({ at, time_zone }: FailedSchedule, language: Language): string =
 export const scheduleSubject = (
   { title, action }: FailedSchedule,
   { contact: { scheduleMail } }: Messages,
-): string => interpolate(scheduleMail.subject[action], { title });
+): string => fillIn(scheduleMail.subject[action], { title });
 
 interface ScheduleMailProps {
   schedule: FailedSchedule;

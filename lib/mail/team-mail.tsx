@@ -3,10 +3,11 @@ import type { MailedEnquiry } from "../domain/mail/mailed-enquiry";
 import { toDialableNumber } from "../domain/site/phone";
 import type { Facts } from "../domain/site/facts/facts";
 import { formatDateTime } from "../i18n/date-time";
+import { fillIn } from "../i18n/fill-in";
 import { languageName } from "../i18n/language-name";
 import type { Messages } from "../i18n/messages";
 import { paths } from "../paths";
-import { calculationOf, interpolate, topicOf } from "./topic";
+import { calculationOf, topicOf } from "./topic";
 import { MailLayout } from "./layout";
 import { ActionButton, MailLink, Rows, Small, Title, QuotedText, type Row } from "./components";
 
@@ -14,7 +15,7 @@ export const teamSubject = (
   { name, company, interest }: MailedEnquiry,
   { contact: { teamMail } }: Messages,
 ): string =>
-  interpolate(teamMail.subject[interest], { sender: [name, company].filter(Boolean).join(", ") });
+  fillIn(teamMail.subject[interest], { sender: [name, company].filter(Boolean).join(", ") });
 
 const phoneValue = (phone: string) => {
   const dialable = toDialableNumber(phone);
@@ -65,9 +66,9 @@ export function TeamMail(props: TeamMailProps) {
   const footer = (
     <>
       <Small>
-        {interpolate(teamMail.consent, { version: consent.version, text: consent.text })}
+        {fillIn(teamMail.consent, { version: consent.version, text: consent.text })}
       </Small>
-      <Small>{interpolate(teamMail.deletion, { email })}</Small>
+      <Small>{fillIn(teamMail.deletion, { email })}</Small>
     </>
   );
   return (

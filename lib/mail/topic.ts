@@ -2,13 +2,10 @@ import type { Language } from "../domain/language";
 import type { MailedEnquiry } from "../domain/mail/mailed-enquiry";
 import type { Facts } from "../domain/site/facts/facts";
 import { calculationLines } from "../i18n/calculation-lines";
+import { fillIn } from "../i18n/fill-in";
 import { processLines } from "../i18n/process-lines";
 import type { Messages } from "../i18n/messages";
 import type { Row } from "./components";
-
-/** Replaces placeholders in braces; unknown ones stay. */
-export const interpolate = (template: string, values: Record<string, string>): string =>
-  template.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
 type TopicSource = Pick<MailedEnquiry, "source" | "caseTitle">;
 
@@ -19,9 +16,9 @@ export function topicOf(
 ): string | undefined {
   const { topic, prefill } = messages.contact;
   if (program)
-    return interpolate(topic.program, { title: messages["special-programs"][program].title });
+    return fillIn(topic.program, { title: messages["special-programs"][program].title });
   if (workshop) return topic.workshop;
-  if (plan) return interpolate(topic.plan, { name: messages.pricing.plan[plan].name });
+  if (plan) return fillIn(topic.plan, { name: messages.pricing.plan[plan].name });
   if (caseId) return `${prefill.about}: ${caseTitle || caseId}`;
   return process && topic.process;
 }

@@ -4,8 +4,9 @@ import { RoiField } from "@/components/site/roi/roi-field";
 import type { Language } from "@/lib/domain/language";
 import type { ProcessTexts } from "@/lib/i18n/process-texts";
 import { pluralForm, type PluralForm } from "@/lib/i18n/plural-form";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { changeFigure, maxOfFigure, readAmount, type FigureField } from "./edited-process";
-import { fill, type ProcessLabels } from "./process-labels";
+import type { ProcessLabels } from "./process-labels";
 import type { EditableProcess } from "./use-process";
 
 interface FigureFieldsProps {
@@ -93,7 +94,7 @@ export function FigureFields(props: FigureFieldsProps) {
         <div className="mt-2 grid gap-x-6 @[40rem]:grid-cols-3 @[64rem]:grid-cols-1">
           {often.map(field)}
         </div>
-        <p className="mt-2 text-sm text-soft">{fill(figures.total, { hours: texts.hours })}</p>
+        <p className="mt-2 text-sm text-soft">{fillIn(figures.total, { hours: texts.hours })}</p>
       </fieldset>
       {/* A phone shows the assumptions when asked to, so that the result follows the fields that everyone fills in. */}
       <details className="fold">
@@ -101,7 +102,7 @@ export function FigureFields(props: FigureFieldsProps) {
         <fieldset>
           <legend className="unfolded text-xl font-semibold">{figures.assumptions}</legend>
           <p className="mt-2 text-sm text-soft">
-            {figures.explanation} {casesRange && fill(figures.cases, casesRange)}
+            {figures.explanation} {casesRange && fillIn(figures.cases, casesRange)}
           </p>
           <div className="mt-2 grid gap-x-6 @[40rem]:grid-cols-2">{assumed.map(field)}</div>
         </fieldset>

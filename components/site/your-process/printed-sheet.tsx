@@ -1,7 +1,8 @@
 import type { OwnProcess } from "@/lib/domain/process/own-process";
 import type { ProcessTexts } from "@/lib/i18n/process-texts";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { ProcessFigure } from "./process-figure";
-import { fill, type ProcessLabels } from "./process-labels";
+import type { ProcessLabels } from "./process-labels";
 
 interface PrintedSheetProps {
   process: OwnProcess;
@@ -43,7 +44,7 @@ export function PrintedSheet({
             </div>
           ))}
       </dl>
-      <p className="mt-4 text-xs text-soft">{fill(labels.tool.share.assumptions, texts.assumed)}</p>
+      <p className="mt-4 text-xs text-soft">{fillIn(labels.tool.share.assumptions, texts.assumed)}</p>
       <p className="mt-3 border-t border-hairline pt-2 text-xs">{sender}</p>
     </div>
   );

@@ -8,7 +8,3 @@ export interface ProcessLabels {
   diagram: Messages["common"]["diagram"];
   plans: Record<PlanId, string>;
 }
-
-/** Replaces the placeholders of a text, in the browser without the library of the server. */
-export const fill = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));

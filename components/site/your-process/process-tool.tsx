@@ -7,12 +7,13 @@ import type { OwnProcess } from "@/lib/domain/process/own-process";
 import { outcomeOfProcess } from "@/lib/domain/process/process-outcome";
 import type { PlanOffer } from "@/lib/domain/site/pricing-plans";
 import { processTexts, type ProcessTexts } from "@/lib/i18n/process-texts";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { FigureFields } from "./figure-fields";
 import { LiveResult } from "./live-result";
 import { NearestCase, type ComparableCase } from "./nearest-case";
 import { PrintedSheet } from "./printed-sheet";
 import { ProcessFigure } from "./process-figure";
-import { fill, type ProcessLabels } from "./process-labels";
+import type { ProcessLabels } from "./process-labels";
 import { StepEditor } from "./step-editor";
 import { TakeAlong } from "./take-along";
 import { useProcess, type EditableProcess } from "./use-process";
@@ -104,7 +105,7 @@ export function ProcessTool(props: ProcessToolProps) {
                 labels.tool.result.empty
               )}
               <p className="mt-2 text-sm text-soft">
-                {fill(labels.tool.figures.feeHint, {
+                {fillIn(labels.tool.figures.feeHint, {
                   plan: labels.plans[outcome.plan],
                   price: texts.planPrice,
                 })}

@@ -3,8 +3,9 @@
 import { useState } from "react";
 import type { Language } from "@/lib/domain/language";
 import { MAX_MINUTES, MAX_STEPS } from "@/lib/domain/process/own-process";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { addStep, changeStep, moveStep, readAmount } from "./edited-process";
-import { fill, type ProcessLabels } from "./process-labels";
+import type { ProcessLabels } from "./process-labels";
 import { StepRow } from "./step-row";
 import type { EditableProcess } from "./use-process";
 import { useStepFocus } from "./use-step-focus";
@@ -31,7 +32,7 @@ function useStepChanges(
       if (to < 0 || to >= steps.length) return;
       focusStep(id);
       change((before) => moveStep(before, id, by));
-      setMoved(fill(labels.moved, { number: to + 1 }));
+      setMoved(fillIn(labels.moved, { number: to + 1 }));
     },
     remove: (id: number) => {
       const at = position(id);

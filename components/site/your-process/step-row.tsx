@@ -2,8 +2,9 @@
 
 import { useEffect, useRef } from "react";
 import { MAX_STEP_TEXT } from "@/lib/domain/process/own-process";
+import { fillIn } from "@/lib/i18n/fill-in";
 import type { EditedStep } from "./edited-process";
-import { fill, type ProcessLabels } from "./process-labels";
+import type { ProcessLabels } from "./process-labels";
 
 type EditorLabels = ProcessLabels["tool"]["editor"];
 
@@ -42,7 +43,7 @@ const handleKeys =
 function Marks({ step, number, labels, onChange }: StepRowProps) {
   return (
     <fieldset className="col-start-2 col-end-4 flex flex-wrap gap-x-5 @[40rem]:col-end-3">
-      <legend className="sr-only">{fill(labels.marks, { number })}</legend>
+      <legend className="sr-only">{fillIn(labels.marks, { number })}</legend>
       {(["errorProne", "waits"] as const).map((mark) => (
         <label key={mark} className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
           <input
@@ -64,7 +65,7 @@ function RowButtons({ number, isFirst, isLast, labels, onMove, onRemove }: StepR
       <button
         type="button"
         disabled={isFirst}
-        aria-label={fill(labels.up, { number })}
+        aria-label={fillIn(labels.up, { number })}
         onClick={() => onMove(-1)}
         className={iconButton}
       >
@@ -73,7 +74,7 @@ function RowButtons({ number, isFirst, isLast, labels, onMove, onRemove }: StepR
       <button
         type="button"
         disabled={isLast}
-        aria-label={fill(labels.down, { number })}
+        aria-label={fillIn(labels.down, { number })}
         onClick={() => onMove(1)}
         className={iconButton}
       >
@@ -81,7 +82,7 @@ function RowButtons({ number, isFirst, isLast, labels, onMove, onRemove }: StepR
       </button>
       <button
         type="button"
-        aria-label={fill(labels.remove, { number })}
+        aria-label={fillIn(labels.remove, { number })}
         onClick={onRemove}
         className={iconButton}
       >
@@ -124,7 +125,7 @@ export function StepRow(props: StepRowProps) {
         type="text"
         value={step.text}
         maxLength={MAX_STEP_TEXT}
-        aria-label={fill(labels.text, { number })}
+        aria-label={fillIn(labels.text, { number })}
         autoComplete="off"
         enterKeyHint="next"
         onChange={(event) => onChange({ text: event.currentTarget.value })}
@@ -135,7 +136,7 @@ export function StepRow(props: StepRowProps) {
           type="text"
           inputMode="decimal"
           value={step.minutes}
-          aria-label={fill(labels.minutes, { number })}
+          aria-label={fillIn(labels.minutes, { number })}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem && problemId}
           autoComplete="off"
