@@ -1,6 +1,6 @@
-// Requests that verify or hash a password. Each turn of the event loop starts one, so that hundreds at
-// once don't delay pages. If the hash queue (lib/auth/hash-queue.ts) is full, requests are rejected here,
-// before more time is spent on them.
+// Requests that verify or hash a password. So that hundreds at once don't delay pages, each
+// iteration of the event loop begins one; those beyond the hash queue (lib/auth/hash-queue.ts) are
+// rejected here, before more time is spent on them.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isHashQueueFull } from "@/lib/auth/hash-queue";
 import type { Refusals } from "../responses/refusals";
@@ -22,8 +22,8 @@ const isHashing = ({ method }: IncomingMessage, pathname: string): boolean =>
 export const isSignIn = (request: IncomingMessage, pathname: string): boolean =>
   isHashing(request, pathname) || pathname === CSRF_TOKEN;
 
-/** Returns a function whose promise resolves for one caller in each turn of the event loop. */
-function turnQueue(): () => Promise<void> {
+/** Lets one caller continue in each iteration of the event loop. */
+function eventLoopQueue(): () => Promise<void> {
   const waiting: (() => void)[] = [];
   let isScheduled = false;
 
@@ -46,7 +46,7 @@ function turnQueue(): () => Promise<void> {
 
 /** `refuse` sends the server's error responses. */
 export function signIns(refuse: Refusals) {
-  const waitForTurn = turnQueue();
+  const waitForIteration = eventLoopQueue();
   return {
     async respond(
       request: IncomingMessage,
@@ -54,7 +54,7 @@ export function signIns(refuse: Refusals) {
       pathname: string,
       dispatch: () => Promise<void>,
     ): Promise<void> {
-      await waitForTurn();
+      await waitForIteration();
       if (response.destroyed) return;
       if (isHashing(request, pathname) && isHashQueueFull())
         refuse.json(request, response, 503, BUSY, RETRY_LATER);

@@ -1,6 +1,6 @@
 import { expect } from "./administrator";
 import {
-  words,
+  labels,
   type Entry,
   test,
   listOf,
@@ -36,18 +36,18 @@ test.describe("with conflicts and failures", () => {
     await entry(points, 1).focus();
     await expect(points.locator("blockquote")).toHaveText(["First, theirs", "Second, theirs"]);
     await expect(entry(points, 1)).toHaveValue("Mine 1");
-    await expect(say(points, words.gone)).toBeVisible();
+    await expect(say(points, labels.gone)).toBeVisible();
     await points
       .locator("[data-entry]")
       .nth(0)
-      .getByRole("button", { name: words.keepMine })
+      .getByRole("button", { name: labels.keepMine })
       .click();
     await points
       .locator("[data-entry]")
       .nth(1)
-      .getByRole("button", { name: words.takeTheirs })
+      .getByRole("button", { name: labels.takeTheirs })
       .click();
-    await points.getByRole("button", { name: words.addAgain }).click();
+    await points.getByRole("button", { name: labels.addAgain }).click();
     await expect(points.locator("blockquote")).toHaveCount(0);
     await expect
       .poll(async () => (await stored("problemPoint")).map(({ text }) => text))
@@ -68,18 +68,18 @@ test.describe("with conflicts and failures", () => {
     await entry(points, 2).focus();
     await expect(say(points, "Failed to update")).toBeVisible();
     await points
-      .getByRole("textbox", { name: words.newEntry.problemPoint, exact: true })
+      .getByRole("textbox", { name: labels.newEntry.problemPoint, exact: true })
       .fill("Added in a tunnel");
     await points
-      .getByRole("textbox", { name: words.newEntry.problemPoint, exact: true })
+      .getByRole("textbox", { name: labels.newEntry.problemPoint, exact: true })
       .press("Enter");
     await expect(say(points, "Failed to add")).toBeVisible();
     const timeline = listOf(page, "implementationStep");
     await entry(timeline, 1).fill("First step");
     await entry(timeline, 1).blur();
     await expect(say(timeline, "Failed to update implementation step")).toBeVisible();
-    await button(timeline, words.delete, "Third").click();
-    await timeline.getByRole("button", { name: words.deleteNow, exact: true }).click();
+    await button(timeline, labels.delete, "Third").click();
+    await timeline.getByRole("button", { name: labels.deleteNow, exact: true }).click();
     await expect(say(timeline, "Failed to delete")).toBeVisible();
 
     const questions: string[] = [];
@@ -91,11 +91,11 @@ test.describe("with conflicts and failures", () => {
       .getByRole("navigation", { name: "Administration" })
       .getByRole("link", { name: "Dashboard" })
       .click();
-    expect(questions).toEqual([words.leave]);
+    expect(questions).toEqual([labels.leave]);
     await page.unroute(calls);
     for (const list of [points, timeline])
       await list
-        .getByRole("button", { name: words.retry })
+        .getByRole("button", { name: labels.retry })
         .evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
     await expect
       .poll(async () => (await stored("problemPoint")).map(({ text }) => text))
@@ -126,14 +126,14 @@ test.describe("with conflicts and failures", () => {
         json: { success: false, code: "conflict", message: "It did not work out" },
       }),
     );
-    await button(steps, words.down, "First").click();
+    await button(steps, labels.down, "First").click();
     await expect(say(steps, "It did not work out")).toBeVisible();
     await expect.poll(() => shown(steps)).toEqual(["Second", "Third", "First"]);
     await page.route(/process-steps(\/|\?|$)/, (route) => route.fulfill({ status: 502, body: "" }));
-    await button(steps, words.up, "First").click();
+    await button(steps, labels.up, "First").click();
     await expect(say(steps, "Failed to load process steps")).toBeVisible();
     await page.unrouteAll();
-    await steps.getByRole("button", { name: words.loadAgain }).click();
+    await steps.getByRole("button", { name: labels.loadAgain }).click();
     await expect.poll(() => shown(steps)).toEqual(["Second", "Third", "First"]);
     await expect(steps.getByRole("alert").first()).toBeEmpty();
   });

@@ -2,7 +2,7 @@ import { type CaseCollection } from "../../lib/domain/case/case-collections";
 import { shippedLanguages } from "../../lib/domain/language";
 import type messages from "../../messages/en/admin.json";
 import { expect } from "./administrator";
-import { words, test, listOf, open } from "./collection-editor";
+import { labels, test, listOf, open } from "./collection-editor";
 
 test.beforeEach(({ enter }) => enter());
 
@@ -52,7 +52,7 @@ test("a long list has one scroll container, and the field for a new entry stays 
         .map((one) => [one.tagName, one.clientHeight <= 320]);
     });
     expect(scrollers).toEqual([["OL", true]]);
-    const field = list.getByRole("textbox", { name: words.newEntry.solutionPoint, exact: true });
+    const field = list.getByRole("textbox", { name: labels.newEntry.solutionPoint, exact: true });
     await list
       .getByRole("heading")
       .evaluate((heading) => heading.scrollIntoView({ block: "start", behavior: "instant" }));

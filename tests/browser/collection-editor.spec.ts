@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect } from "./administrator";
-import { words, test, listOf, entry, shown, button, say, open } from "./collection-editor";
+import { labels, test, listOf, entry, shown, button, say, open } from "./collection-editor";
 
 test.beforeEach(({ enter }) => enter());
 
@@ -11,7 +11,7 @@ test("entries are added with Enter one after the other, and a timeline step need
 }) => {
   await open(page, caseId);
   const points = listOf(page, "problemPoint");
-  const field = points.getByRole("textbox", { name: words.newEntry.problemPoint, exact: true });
+  const field = points.getByRole("textbox", { name: labels.newEntry.problemPoint, exact: true });
   for (const text of ["  ", "Fourth", "  Fifth "]) {
     await field.fill(text);
     await field.press("Enter");
@@ -24,13 +24,13 @@ test("entries are added with Enter one after the other, and a timeline step need
 
   const timeline = listOf(page, "implementationStep");
   const [name, duration] = [
-    timeline.getByRole("textbox", { name: words.newEntry.implementationStep, exact: true }),
-    timeline.getByRole("textbox", { name: words.newDuration, exact: true }),
+    timeline.getByRole("textbox", { name: labels.newEntry.implementationStep, exact: true }),
+    timeline.getByRole("textbox", { name: labels.newDuration, exact: true }),
   ];
   await name.fill("Daily use");
   await name.press("Enter");
   await expect(duration).toBeFocused();
-  await expect(say(timeline, words.needsBoth)).toBeVisible();
+  await expect(say(timeline, labels.needsBoth)).toBeVisible();
   await duration.fill("2 weeks");
   await duration.press("Enter");
   await expect(name).toBeFocused();
@@ -39,13 +39,13 @@ test("entries are added with Enter one after the other, and a timeline step need
     .toMatchObject({ name: "Daily use", duration: "2 weeks", stepNumber: 4 });
 
   const automated = listOf(page, "processStep").getByRole("group", {
-    name: words.automated,
+    name: labels.automated,
     exact: true,
   });
   await automated
-    .getByRole("textbox", { name: words.newEntry.automatedStep, exact: true })
+    .getByRole("textbox", { name: labels.newEntry.automatedStep, exact: true })
     .fill("The bot reads it");
-  await automated.getByRole("button", { name: new RegExp(`^${words.add}`) }).click();
+  await automated.getByRole("button", { name: new RegExp(`^${labels.add}`) }).click();
   await expect
     .poll(async () => (await stored("processStep")).at(-1))
     .toMatchObject({ text: "The bot reads it", isBefore: false, order: 1 });
@@ -60,15 +60,15 @@ test("a text is saved when its field loses focus, with a confirmation and undo, 
   const points = listOf(page, "solutionPoint");
   await entry(points, 2).fill("Second, better");
   await entry(points, 3).focus();
-  await expect(say(points, new RegExp(`${words.saved}$`))).toBeVisible();
+  await expect(say(points, new RegExp(`${labels.saved}$`))).toBeVisible();
   expect((await stored("solutionPoint"))[1]?.text).toBe("Second, better");
-  await button(points, words.undo, "").click();
+  await button(points, labels.undo, "").click();
   await expect(entry(points, 2)).toHaveValue("Second");
   await expect.poll(async () => (await stored("solutionPoint"))[1]?.text).toBe("Second");
   await entry(points, 1).fill(" ");
   await entry(points, 2).focus();
   await expect(entry(points, 1)).toHaveValue("First");
-  await expect(say(points, words.restored)).toBeVisible();
+  await expect(say(points, labels.restored)).toBeVisible();
 
   const timeline = listOf(page, "implementationStep");
   const duration = timeline.getByRole("textbox", { name: /2: duration$/ });
@@ -96,11 +96,11 @@ test("entries move by button and by keyboard, keep the focus, and send one reque
   await expect(entry(issues, 1)).toBeFocused();
   await expect(entry(issues, 1)).toHaveValue("Third");
   await expect(issues.getByRole("status")).toHaveText("Moved to position 1 of 3.");
-  const down = button(issues, words.down, "Third");
+  const down = button(issues, labels.down, "Third");
   await down.focus();
   await page.keyboard.press("Enter");
   await expect(down).toBeFocused();
-  await expect(button(issues, words.up, "First")).toHaveAttribute("aria-disabled", "true");
+  await expect(button(issues, labels.up, "First")).toHaveAttribute("aria-disabled", "true");
   await expect.poll(() => shown(issues)).toEqual(["First", "Third", "Second"]);
   // The order after the first move is that after the last one, so all must have been sent.
   await expect.poll(() => sent).toEqual([2, 1, 2].map((order) => ({ order, language: "en" })));
@@ -167,13 +167,13 @@ test("deleting asks first with the focus on Cancel, and then moves the focus to 
 }) => {
   await open(page, caseId);
   const benefits = listOf(page, "automatedProcessBenefit");
-  await button(benefits, words.delete, "Second").click();
-  await expect(say(benefits, words.deleteText)).toBeVisible();
+  await button(benefits, labels.delete, "Second").click();
+  await expect(say(benefits, labels.deleteText)).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(button(benefits, words.delete, "Second")).toBeFocused();
+  await expect(button(benefits, labels.delete, "Second")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(benefits.getByRole("button", { name: words.keep })).toBeFocused();
-  await benefits.getByRole("button", { name: words.deleteNow, exact: true }).press("Enter");
+  await expect(benefits.getByRole("button", { name: labels.keep })).toBeFocused();
+  await benefits.getByRole("button", { name: labels.deleteNow, exact: true }).press("Enter");
   await expect.poll(() => shown(benefits)).toEqual(["First", "Third"]);
   await expect(entry(benefits, 2)).toBeFocused();
   expect(

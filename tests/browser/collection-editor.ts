@@ -10,7 +10,7 @@ import { paths } from "../../lib/paths";
 import messages from "../../messages/en/admin.json";
 import { expect, test as base } from "./administrator";
 
-export const { lists: words } = messages;
+export const { lists: labels } = messages;
 
 export interface Entry {
   id: string;
@@ -80,9 +80,9 @@ export const test = base.extend<TestFixtures>({
 });
 
 export const listOf = (page: Page, kind: CaseCollection) =>
-  page.getByRole("main").getByRole("group", { name: words.headings[kind], exact: true });
+  page.getByRole("main").getByRole("group", { name: labels.headings[kind], exact: true });
 
-/** The words of an entry, by its place; the list of each list is called by its heading. */
+/** The text of an entry, by its position; the list of each list is called by its heading. */
 export const entry = (list: Locator, place: number) =>
   list
     .locator("[data-entry]")

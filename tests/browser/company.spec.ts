@@ -169,8 +169,8 @@ test("offices are moved, added and removed by keyboard, and the dashboard lists 
   await expect(page).toHaveURL("/en/admin/company#fact-legal_name");
   const plans = page.getByRole("region", { name: "Plans and prices" });
   await plans.getByRole("checkbox", { name: "These values are our own" }).check();
-  const words = page.getByRole("region", { name: "Texts and policies" });
-  await words.getByRole("checkbox", { name: "We have read the policies" }).check();
+  const confirmations = page.getByRole("region", { name: "Texts and policies" });
+  await confirmations.getByRole("checkbox", { name: "We have read the policies" }).check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved. Visitors read it from now on.")).toBeVisible();
   await page.goto("/en/admin");

@@ -4,7 +4,7 @@ import messages from "../../messages/en/admin.json";
 import { expect, test as base } from "./administrator";
 import { Keyboard } from "./keyboard";
 
-const { drafts: words, history } = messages;
+const { drafts: labels, history } = messages;
 
 interface Fixtures {
   /** A published case of the test's own. */
@@ -51,25 +51,25 @@ test("what was typed is saved as a draft, compared, and published from it [A-COP
   await enter();
   await page.goto(paths.admin.case("en", caseId));
   const main = page.getByRole("main");
-  await expect(main.getByText(words.offer)).toBeVisible();
-  const save = main.getByRole("button", { name: words.save, exact: true });
+  await expect(main.getByText(labels.offer)).toBeVisible();
+  const save = main.getByRole("button", { name: labels.save, exact: true });
   await expect(save).toBeEnabled();
   await main.getByRole("textbox", { name: "Title" }).first().fill("Prepared for Monday");
   await save.click();
   await expect(page).toHaveURL(/copy=working/);
-  await expect(main.getByText(words.isEdited)).toBeVisible();
-  await expect(page.getByText(words.saved).first()).toBeVisible();
+  await expect(main.getByText(labels.isEdited)).toBeVisible();
+  await expect(page.getByText(labels.saved).first()).toBeVisible();
   expect((await published()).title).toBe("As published");
 
-  await main.getByRole("link", { name: words.compare }).click();
+  await main.getByRole("link", { name: labels.compare }).click();
   await expect(main.getByText(history.comparisonWithDraft)).toBeVisible();
   await expect(main.locator("ins").first()).toHaveText("Prepared for Monday");
   await page.goBack();
 
   // What is typed and not saved yet is published, too.
   await main.getByRole("textbox", { name: "Title" }).first().fill("Live on Monday");
-  await main.getByRole("button", { name: words.publish, exact: true }).click();
-  await expect(page.getByText(words.published).first()).toBeVisible();
+  await main.getByRole("button", { name: labels.publish, exact: true }).click();
+  await expect(page.getByText(labels.published).first()).toBeVisible();
   await expect(page).not.toHaveURL(/copy=working/);
   expect((await published()).title).toBe("Live on Monday");
 });
@@ -92,9 +92,9 @@ test("a draft is saved, previewed, compared, restored and published by keyboard,
   };
   const title = main.getByRole("textbox", { name: "Title" }).first();
   await keys.type(title, "By keyboard");
-  await keys.press(main.getByRole("button", { name: words.save, exact: true }));
+  await keys.press(main.getByRole("button", { name: labels.save, exact: true }));
   await expect(page).toHaveURL(/copy=working/);
-  await expect(main.getByText(words.isEdited)).toBeVisible();
+  await expect(main.getByText(labels.isEdited)).toBeVisible();
   await keys.expectFocusKept();
 
   const preview = main.getByRole("button", { name: messages.caseForm.preview.open, exact: true });
@@ -105,9 +105,9 @@ test("a draft is saved, previewed, compared, restored and published by keyboard,
   await expect(dialog).toBeHidden();
   await expect(preview).toBeFocused();
 
-  const discard = main.getByRole("button", { name: words.discard, exact: true });
+  const discard = main.getByRole("button", { name: labels.discard, exact: true });
   await keys.press(discard, "Shift+Tab");
-  await expect(main.getByRole("button", { name: words.keep, exact: true })).toBeFocused();
+  await expect(main.getByRole("button", { name: labels.keep, exact: true })).toBeFocused();
   await keyboard.press("Escape");
   await expect(discard).toBeFocused();
 
@@ -121,10 +121,10 @@ test("a draft is saved, previewed, compared, restored and published by keyboard,
     main.getByRole("button", { name: history.replaceDraft, exact: true }),
     "Shift+Tab",
   );
-  await expect(main.getByText(words.isEdited)).toBeVisible();
+  await expect(main.getByText(labels.isEdited)).toBeVisible();
   await keys.expectFocusKept();
-  await keys.press(main.getByRole("button", { name: words.publish, exact: true }));
-  await expect(page.getByText(words.published).first()).toBeVisible();
+  await keys.press(main.getByRole("button", { name: labels.publish, exact: true }));
+  await expect(page.getByText(labels.published).first()).toBeVisible();
   await keys.expectFocusKept();
   expect((await published()).title).toBe("By keyboard");
 });
@@ -141,21 +141,21 @@ test("a draft tells what was published meanwhile, and leaves the choice where bo
   await enter();
   await page.goto(`${paths.admin.case("en", caseId)}?copy=working`);
   const main = page.getByRole("main");
-  const changes = main.getByRole("region", { name: words.changedTitle });
+  const changes = main.getByRole("region", { name: labels.changedTitle });
   await expect(changes).toContainText("Tags");
   const choice = changes.getByRole("group", { name: /^Title, English$/ });
   await expect(choice.getByRole("radio", { name: /From the draft/ })).toBeChecked();
-  const publish = main.getByRole("button", { name: words.publish, exact: true });
+  const publish = main.getByRole("button", { name: labels.publish, exact: true });
   await expect(publish).toBeEnabled();
 
   // Somebody changes it once more before the draft is published.
   await change("", { title: "Changed once more" });
   await publish.click();
-  await expect(main.getByText(words.conflict)).toBeVisible();
+  await expect(main.getByText(labels.conflict)).toBeVisible();
   await expect(choice).toContainText("Changed once more");
   await choice.getByRole("radio", { name: /As published/ }).check();
   await publish.click();
-  await expect(page.getByText(words.published).first()).toBeVisible();
+  await expect(page.getByText(labels.published).first()).toBeVisible();
   expect((await published()).title).toBe("Changed once more");
 });
 
@@ -168,7 +168,7 @@ test("lists and translations of a draft are saved in it, and it can be discarded
   await enter();
   await page.goto(paths.admin.case("en", caseId));
   const main = page.getByRole("main");
-  const begin = main.getByRole("button", { name: words.begin });
+  const begin = main.getByRole("button", { name: labels.begin });
   await expect(begin).toBeEnabled();
   await begin.click();
   await expect(page).toHaveURL(/copy=working/);
@@ -186,21 +186,21 @@ test("lists and translations of a draft are saved in it, and it can be discarded
   await expect(saved).toBeVisible();
 
   await main.getByRole("link", { name: "Translations" }).click();
-  await expect(main.getByText(words.isEdited)).toBeVisible();
+  await expect(main.getByText(labels.isEdited)).toBeVisible();
   await expect(main.getByText("First of the draft").first()).toBeAttached();
   await main.getByRole("link", { name: messages.translations.toCase }).click();
   await expect(page).toHaveURL(/copy=working/);
 
   expect((await published()).problemPoints[0]?.text).toBe("First");
-  await main.getByRole("button", { name: words.discard }).click();
-  await main.getByRole("button", { name: words.discardNow, exact: true }).click();
-  await expect(page.getByText(words.discarded).first()).toBeVisible();
+  await main.getByRole("button", { name: labels.discard }).click();
+  await main.getByRole("button", { name: labels.discardNow, exact: true }).click();
+  await expect(page.getByText(labels.discarded).first()).toBeVisible();
   await expect(page).not.toHaveURL(/copy=working/);
   expect((await page.request.get(draft)).status()).toBe(404);
 
   await main.getByRole("link", { name: history.title }).click();
   await main.getByRole("button", { name: `${history.restoreAsDraft}: Version 2` }).click();
-  await expect(main.getByText(words.isEdited)).toBeVisible();
+  await expect(main.getByText(labels.isEdited)).toBeVisible();
   expect(await point()).toBe("First of the draft");
 });
 
@@ -216,19 +216,19 @@ test("the draft of an industry is saved and published from its form [A-COPY-09]"
   await enter();
   await page.goto(paths.admin.industry("en", id));
   const main = page.getByRole("main");
-  await expect(main.getByRole("button", { name: words.begin })).toBeEnabled();
-  await main.getByRole("button", { name: words.begin }).click();
+  await expect(main.getByRole("button", { name: labels.begin })).toBeEnabled();
+  await main.getByRole("button", { name: labels.begin }).click();
   await expect(page).toHaveURL(/copy=working/);
   const name = main.getByRole("textbox", { name: "Name" }).first();
   await name.fill("Forests");
-  await main.getByRole("button", { name: words.save, exact: true }).click();
-  await expect(main.getByText(words.saved)).toBeVisible();
+  await main.getByRole("button", { name: labels.save, exact: true }).click();
+  await expect(main.getByText(labels.saved)).toBeVisible();
   const published = async () =>
     (await (await page.request.get(`/api/v1/industries/${id}`)).json()).industry.name;
   expect(await published()).toBe("Forestry");
   await name.fill("Forests and parks");
-  await main.getByRole("button", { name: words.publish, exact: true }).click();
-  await expect(page.getByText(words.published).first()).toBeVisible();
+  await main.getByRole("button", { name: labels.publish, exact: true }).click();
+  await expect(page.getByText(labels.published).first()).toBeVisible();
   expect(await published()).toBe("Forests and parks");
 
   // Of an industry that was taken down meanwhile, nothing that is done with the draft is public.
@@ -237,12 +237,12 @@ test("the draft of an industry is saved and published from its form [A-COPY-09]"
   const takenDown = await asAdministrator.put(`${ref}/status`, { data: { status: "unpublished" } });
   expect(takenDown.ok()).toBe(true);
   await page.goto(`${paths.admin.industry("en", id)}?copy=working`);
-  await expect(main.getByText(words.hidden.isEdited)).toBeVisible();
-  await expect(main.getByRole("button", { name: words.publish, exact: true })).toHaveCount(0);
+  await expect(main.getByText(labels.hidden.isEdited)).toBeVisible();
+  await expect(main.getByRole("button", { name: labels.publish, exact: true })).toHaveCount(0);
   await name.fill("Woods");
-  await main.getByRole("button", { name: words.hidden.publish, exact: true }).click();
-  await expect(page.getByText(words.hidden.published).first()).toBeVisible();
-  await expect(main.getByText(words.hidden.offer)).toBeVisible();
+  await main.getByRole("button", { name: labels.hidden.publish, exact: true }).click();
+  await expect(page.getByText(labels.hidden.published).first()).toBeVisible();
+  await expect(main.getByText(labels.hidden.offer)).toBeVisible();
   await expect(name).toHaveValue("Woods");
   expect((await request.get(`/api/v1/industries/${id}`)).status()).toBe(404);
 });

@@ -96,13 +96,13 @@ test.describe("the list", () => {
     await page.goto(list);
     await expect(rows(page)).toHaveCount(2);
     await expect(rows(page).nth(0)).toContainText("Newer");
-    for (const words of [
+    for (const text of [
       "Quote · Plan · УКР",
       "New",
       "Email not delivered",
       "We type 400 orders a week by hand.",
     ])
-      await expect(rows(page).nth(0)).toContainText(words);
+      await expect(rows(page).nth(0)).toContainText(text);
     await expect(rows(page).nth(1)).toContainText("Handled");
     await expect(
       page

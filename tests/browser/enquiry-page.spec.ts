@@ -36,7 +36,7 @@ test.describe("one enquiry", () => {
       { useInnerText: true },
     );
     const who = main(page).getByRole("region", { name: "Sender and topic" });
-    for (const words of [
+    for (const text of [
       "anna@example.com",
       "+44 161 496 0000",
       "Field & Sons",
@@ -45,7 +45,7 @@ test.describe("one enquiry", () => {
       "Plan: Growth Bot · Business case: orders-from-email",
       "English",
     ])
-      await expect(who).toContainText(words);
+      await expect(who).toContainText(text);
     await expect(main(page).getByRole("region", { name: "Calculation" })).toContainText(
       "Saved each month$2,218",
     );
@@ -58,8 +58,8 @@ test.describe("one enquiry", () => {
       /Confirmation to the sender.*On hold.*no mail server is set up/,
     ]);
     const consent = main(page).getByRole("region", { name: "Consent" });
-    for (const words of ["I have read the privacy policy.", "2026-11-01", "Mozilla/5.0"])
-      await expect(consent).toContainText(words);
+    for (const text of ["I have read the privacy policy.", "2026-11-01", "Mozilla/5.0"])
+      await expect(consent).toContainText(text);
     await expect(main(page).getByRole("link", { name: "Reply by email" })).toHaveAttribute(
       "href",
       "mailto:anna@example.com?subject=Your%20enquiry%20to%20Straightline",

@@ -250,21 +250,21 @@ test.describe("the map of the offices", () => {
       const asked = await standInForGoogle(page);
       await page.setViewportSize({ width: 320, height: 700 });
       await page.goto(`/${language}/contact`);
-      const words = JSON.parse(readFileSync(`messages/${language}/common.json`, "utf8"))
+      const labels = JSON.parse(readFileSync(`messages/${language}/common.json`, "utf8"))
         .offices as Record<"map" | "standIn" | "consentNote" | "show", string>;
-      await expect(map(page)).toHaveAccessibleName(words.map);
+      await expect(map(page)).toHaveAccessibleName(labels.map);
       await expectNoSidewaysScroll(page);
       // The language changes no colour.
       await expectAccessible(page, { withoutColours: language !== "en" });
       // Drawing and offer both find room.
       expect(
-        (await map(page).getByRole("img", { name: words.standIn }).boundingBox())!.height,
+        (await map(page).getByRole("img", { name: labels.standIn }).boundingBox())!.height,
       ).toBeGreaterThan(120);
-      await expect(map(page).getByText(keepHyphens(words.consentNote))).toBeVisible();
+      await expect(map(page).getByText(keepHyphens(labels.consentNote))).toBeVisible();
       expect(
         await map(page).evaluate((element) => element.scrollHeight - element.clientHeight),
       ).toBe(0);
-      await page.getByRole("button", { name: words.show }).click();
+      await page.getByRole("button", { name: labels.show }).click();
       await expect(marker(page, defaultFacts.offices[0]!.name[language]!)).toBeVisible();
       expect(asked[0]!.searchParams.get("language")).toBe(language);
     });

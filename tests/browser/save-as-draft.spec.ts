@@ -5,7 +5,7 @@ import { sampleImage } from "../support/files";
 import { expect, test } from "./administrator";
 import { expectAccessible, expectNoSidewaysScroll } from "./site";
 
-const { drafts: words } = messages;
+const { drafts: labels } = messages;
 const main = (page: Page) => page.getByRole("main");
 
 test("what was typed on a published industry, policy or the company is saved as a draft, and visitors go on reading what is published [A-COPY-09]", async ({
@@ -27,7 +27,7 @@ test("what was typed on a published industry, policy or the company is saved as 
     { document: "facts/site", path: "company", field: "#fact-name" },
   ]) {
     await page.goto(`/en/admin/${path}`);
-    const saveDraft = main(page).getByRole("button", { name: words.save, exact: true });
+    const saveDraft = main(page).getByRole("button", { name: labels.save, exact: true });
     await expect(saveDraft).toBeEnabled();
     const input = main(page).locator(field);
     const published = await input.inputValue();
@@ -35,7 +35,7 @@ test("what was typed on a published industry, policy or the company is saved as 
     await input.fill(typed);
     await saveDraft.click();
     await expect(page).toHaveURL(new RegExp(`/admin/${path}\\?copy=working$`));
-    await expect(main(page).getByText(words.isEdited)).toBeVisible();
+    await expect(main(page).getByText(labels.isEdited)).toBeVisible();
     await expect(input).toHaveValue(typed);
     await expectAccessible(page);
     for (const width of [768, 1440]) {
@@ -44,13 +44,13 @@ test("what was typed on a published industry, policy or the company is saved as 
     }
     await page.goto(`/en/admin/${path}`);
     await expect(input).toHaveValue(published);
-    await expect(main(page).getByText(words.exists)).toBeVisible();
+    await expect(main(page).getByText(labels.exists)).toBeVisible();
     await expect(saveDraft).toHaveCount(0);
     await asAdministrator.delete(`/api/v1/documents/${document}/working-copy`);
     await page.reload();
     // Without anything typed, too.
     await saveDraft.click();
-    await expect(main(page).getByText(words.isEdited)).toBeVisible();
+    await expect(main(page).getByText(labels.isEdited)).toBeVisible();
     await asAdministrator.delete(`/api/v1/documents/${document}/working-copy`);
   }
   await asAdministrator.delete(`/api/v1/industries/${id}`);
@@ -94,7 +94,7 @@ test("the form and the preview of a draft show an image that was cleared on the 
   const inPage = preview.locator("main img").first();
   await expect.poll(() => inPage.evaluate(width)).toBeGreaterThan(0);
   await preview.close();
-  await main(page).getByRole("button", { name: words.publish, exact: true }).click();
+  await main(page).getByRole("button", { name: labels.publish, exact: true }).click();
   await expect(page).toHaveURL(`/en/admin/success-stories/${id}`);
   expect((await asAdministrator.get(url)).status()).toBe(200);
   for (const one of [shown, id]) await asAdministrator.delete(`/api/v1/business-cases/${one}`);

@@ -127,13 +127,13 @@ describe("What an administrator has to do", () => {
     const samples = await count();
     const sample = (await admin("GET", `${address}?language=en`)).body.business_case;
     const change = (body: object) => admin("PUT", address, { ...body, language: "en" });
-    const words = {
+    const texts = {
       ...{ title: "Our case", description: "In our words" },
       ...{ problemDescription: "Ours", solutionDescription: "Ours, too" },
     };
     for (const language of ["uk", "ru", "it"])
-      await admin("POST", `/translations${address}/${language}`, words);
-    const own = { ...words, isSampleProof: false, imageUrl: "", videoUrl: "" };
+      await admin("POST", `/translations${address}/${language}`, texts);
+    const own = { ...texts, isSampleProof: false, imageUrl: "", videoUrl: "" };
     await change(own);
     expect(await count()).toBe(samples - 1);
     for (const field of Object.keys(own) as (keyof typeof own)[]) {

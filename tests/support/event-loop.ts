@@ -36,14 +36,14 @@ async function measuredLongestTurn(work: () => Promise<unknown>): Promise<number
     longest = Math.max(longest, now - before);
     before = now;
   };
-  const turns = (async () => {
+  const measurements = (async () => {
     while (!isOver) {
       await new Promise(setImmediate);
       measure();
     }
   })();
   await work().finally(() => (isOver = true));
-  await turns;
+  await measurements;
   return longest;
 }
 

@@ -85,7 +85,7 @@ test.each(caseCollectionKinds)(
 
 test("The list of a case that does not exist yet is stored as it is typed [A-CASE-08]", async () => {
   const store = new CollectionStore(localCollectionApi, []);
-  for (const words of ["one", "two", "three"]) store.add({ text: words });
+  for (const text of ["one", "two", "three"]) store.add({ text });
   const shown = () => store.getSnapshot().rows.map((row) => typedEntry(row).text);
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   await settled();

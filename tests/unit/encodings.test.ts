@@ -39,15 +39,15 @@ async function eventually(holds: () => boolean): Promise<void> {
 }
 
 test("A body that is used often becomes smaller and stays the same, without a use that waits", async () => {
-  const words = Array.from({ length: 5_000 }, (_, at) => `<i>${(at * at) % 977}</i>`).join("");
-  const body = encodings(Buffer.from(words), 6);
+  const html = Array.from({ length: 5_000 }, (_, at) => `<i>${(at * at) % 977}</i>`).join("");
+  const body = encodings(Buffer.from(html), 6);
   const first = await body("br");
   await body("br");
   for (let use = 0; use < 5; use += 1) expect(body("br")).toBe(first);
   await eventually(() => body("br") !== first);
   const best = body("br") as Buffer;
   expect(best.length).toBeLessThan(first.length);
-  expect(brotliDecompressSync(best).toString()).toBe(words);
+  expect(brotliDecompressSync(best).toString()).toBe(html);
 });
 
 test("A body that the build has compressed is never compressed again", async () => {

@@ -72,8 +72,8 @@ describe("A current prepared response", () => {
   });
 
   test("The length is right when a body that is used often has become smaller", async () => {
-    const words = Array.from({ length: 5_000 }, (_, at) => `<i>${(at * at) % 977}</i>`).join("");
-    const popular = prepareResponse(200, {}, Buffer.from(words));
+    const html = Array.from({ length: 5_000 }, (_, at) => `<i>${(at * at) % 977}</i>`).join("");
+    const popular = prepareResponse(200, {}, Buffer.from(html));
     const first = await popular.body("br");
     respondWith = popular;
     const lengths = new Set<string>();

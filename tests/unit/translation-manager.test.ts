@@ -125,7 +125,7 @@ describe("what calls have answered", () => {
   const known = (version: number, record: TranslationRecord | null, of = key) =>
     applyRecordUpdates(subject, { ...emptyDraftState.recordUpdates, [of]: { version, record } });
   const textOf = (from: TranslatedDocument, id: string) =>
-    from.items.find((thing) => thing.id === id)?.records.find(({ language }) => language === "it")
+    from.items.find((item) => item.id === id)?.records.find(({ language }) => language === "it")
       ?.texts.text;
 
   test("stands before what was read earlier", () =>

@@ -18,7 +18,7 @@ import { OfficesSection } from "./sections/offices-section";
 import { PlansSection } from "./sections/plans-section";
 import { PracticeSection } from "./sections/practice-section";
 import { SocialSection } from "./sections/social-section";
-import { WordsSection } from "./sections/fact-section";
+import { ConfirmationsSection } from "./sections/fact-section";
 import { TeamSection } from "./sections/team-section";
 
 type Editing = ReturnType<typeof useCompanyForm>;
@@ -79,7 +79,7 @@ function Form({ initial, pages, previewLabels }: FormProps) {
           <PlansSection />
           <PracticeSection />
           <SocialSection />
-          <WordsSection />
+          <ConfirmationsSection />
           <div className="sticky bottom-0 grid gap-3 border-t border-hairline bg-paper py-4">
             <FactConflicts {...editing} />
             <Actions editing={editing} />

@@ -62,7 +62,7 @@ export async function CompanyView({ language, known, site, shownPages }: Company
             </a>
           ))}
           <a href="#words" className="link inline-block py-1">
-            {labels.words.title}
+            {labels.confirmations.title}
           </a>
         </DocumentBars>
       </header>

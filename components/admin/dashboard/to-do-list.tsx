@@ -133,7 +133,7 @@ async function draftEntries({ language, drafts }: ToDoListProps): Promise<Entry[
   }));
 }
 
-/** One sentence for each thing to do, which leads to it. Missing translations follow in their own notice. */
+/** A sentence with a link for each task. Missing translations follow in their own notice. */
 export async function ToDoList(props: ToDoListProps) {
   const entries = [
     ...(await mailEntries(props)),

@@ -81,7 +81,7 @@ export async function caseOgImageContent(
       ...(await sideLabels(language)),
       beforeTime: supported(beforeTime),
       afterTime: supported(afterTime),
-      saved: saved && { time: toSupportedText(saved.time), words: toSupportedText(saved.words) },
+      saved: saved && { time: toSupportedText(saved.time), label: toSupportedText(saved.label) },
     },
   };
 }

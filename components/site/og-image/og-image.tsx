@@ -20,7 +20,7 @@ export interface OgImageContent {
     beforeTime?: string | undefined;
     after: string;
     afterTime?: string | undefined;
-    saved?: { time: string; words: string } | undefined;
+    saved?: { time: string; label: string } | undefined;
   };
 }
 
@@ -141,7 +141,7 @@ function AutomatedLine({
           letterSpacing: -1,
         }}
       >
-        {saved && `${saved.time} ${saved.words}`}
+        {saved && `${saved.time} ${saved.label}`}
       </div>
     </div>
   );

@@ -75,7 +75,7 @@ export interface CompactDiagramProps {
 export function CompactDiagram({ before, after, labels, scaleSeconds }: CompactDiagramProps) {
   const layout = layOutDiagram(before, after, scaleSeconds);
   const saved = labels.saved && {
-    text: `${labels.saved.time} ${labels.saved.words}`,
+    text: `${labels.saved.time} ${labels.saved.label}`,
     end: endOf(layout.before),
   };
   return (

@@ -21,7 +21,7 @@ export async function shortTime(locale: Language): Promise<(seconds: number) => 
       : format(seconds);
 }
 
-/** The saved time in words: whole minutes, rounded down; seconds and hours abbreviated. */
+/** The saved time: whole minutes, rounded down; seconds and hours abbreviated. */
 async function savedLabel(seconds: number, locale: Language): Promise<SavedLabel> {
   const t = await getTranslations({ locale, namespace: "common.diagram" });
   const inMinutes = seconds >= 60 && seconds < HOURS_FROM;
@@ -29,7 +29,7 @@ async function savedLabel(seconds: number, locale: Language): Promise<SavedLabel
     time: inMinutes
       ? t("minutesBack", { count: Math.floor(seconds / 60) })
       : (await timeFormat(locale))(seconds),
-    words: t("back"),
+    label: t("back"),
   };
 }
 

@@ -4,7 +4,7 @@ import { percent } from "./percent";
 /** The saved time: "87 minutes" "back". */
 export interface SavedLabel {
   time: string;
-  words: string;
+  label: string;
 }
 
 /** In a field that takes less than this share of the scale no figure fits, however wide the diagram is. */
@@ -38,7 +38,7 @@ function SavedFigure({
       className={`${figure} ${place}`}
       style={{ "--end": round(end), "--saved": round(manualEnd - end) } as React.CSSProperties}
     >
-      <b className="font-semibold">{saved.time}</b> {saved.words}
+      <b className="font-semibold">{saved.time}</b> {saved.label}
     </p>
   );
 }

@@ -21,7 +21,7 @@ export const timesOf = (
 ): Pick<DiagramLabels, "beforeTime" | "afterTime" | "saved"> => ({
   beforeTime: texts.minutes,
   afterTime: texts.minutesLeft,
-  saved: savedSeconds(before, after) ? { time: texts.minutesSaved, words: back } : undefined,
+  saved: savedSeconds(before, after) ? { time: texts.minutesSaved, label: back } : undefined,
 });
 
 /** A visitor's process by hand and automated. Without steps there is nothing to draw. */

@@ -6,7 +6,7 @@ import type { Translatable } from "../translation/translatable";
 /** A stored snapshot of an older form, and what it becomes in the next one. */
 export type Upgrade = (snapshot: Record<string, unknown>) => Record<string, unknown>;
 
-/** A kind of document: what an editor thinks of as one thing, in all languages. */
+/** A kind of document: what an editor edits as one item, in all languages. */
 export interface DocumentDeclaration {
   /** The segment in paths of endpoints. */
   path: string;

@@ -79,10 +79,10 @@ const MAX_SLUG_LENGTH = 60;
 function newName(kind: FileKind, fileName: string): string {
   const random = randomBytes(16).toString("hex");
   if (kind !== "document") return random;
-  const words = cleanFileName(fileName)
+  const name = cleanFileName(fileName)
     .replace(/\.[^.]*$/, "")
     .replace(/[_.]/g, " ");
-  const slug = slugify(words, { lower: true, strict: true }).slice(0, MAX_SLUG_LENGTH);
+  const slug = slugify(name, { lower: true, strict: true }).slice(0, MAX_SLUG_LENGTH);
   return [slug.replace(/-$/, ""), random].filter(Boolean).join("-");
 }
 

@@ -165,11 +165,11 @@ export async function importTexts(
 ): Promise<{ changed: number; unchanged: number }> {
   await requireLanguageInUse(language);
   const { given, faults } = readTextFile(file);
-  const written = given.filter(({ value }) => !isBlank(value));
-  await requireNoFaults({ given: written, faults }, language);
+  const nonBlank = given.filter(({ value }) => !isBlank(value));
+  await requireNoFaults({ given: nonBlank, faults }, language);
   const defaults = await textDefaults();
   const changes = siteNamespaces.flatMap((namespace) => {
-    const texts = written.filter((text) => text.namespace === namespace);
+    const texts = nonBlank.filter((text) => text.namespace === namespace);
     const work = changeOfTexts({ namespace, language }, defaults.get(namespace), texts);
     return texts.length > 0 ? [{ id: namespace, work }] : [];
   });

@@ -68,13 +68,13 @@ export function FactSection({ name, children }: { name: Name; children: React.Re
 }
 
 /** Confirms texts and policies, which are changed on pages of their own. */
-export function WordsSection() {
-  const { words } = useCompany().labels;
+export function ConfirmationsSection() {
+  const { confirmations } = useCompany().labels;
   return (
-    <SectionFrame id="words" title={words.title} text={words.text}>
+    <SectionFrame id="words" title={confirmations.title} text={confirmations.text}>
       <div className="mt-2 grid">
-        <Confirmed name="texts" label={words.texts} />
-        <Confirmed name="policies" label={words.policies} />
+        <Confirmed name="texts" label={confirmations.texts} />
+        <Confirmed name="policies" label={confirmations.policies} />
       </div>
     </SectionFrame>
   );

@@ -106,7 +106,7 @@ function BlockView({ block, show, names }: { block: Block; show: Show; names: Na
 /** The documents and phones that a text of a case describes. */
 export async function OwnExhibit({
   frames,
-  businessCase: { exhibitText, language: written },
+  businessCase: { exhibitText, language: servedLanguage },
   language,
 }: {
   frames: readonly Frame[];
@@ -119,7 +119,7 @@ export async function OwnExhibit({
   const names: Names = (isBot) => t(isBot ? "bot" : "person");
   return (
     <div
-      lang={foreignLanguage(written, language)}
+      lang={foreignLanguage(servedLanguage, language)}
       className="grid items-center gap-5 *:min-w-0 @[48rem]:flex @[48rem]:flex-wrap @[48rem]:gap-8"
     >
       {frames.map(({ isPhone, title, blocks }, index) => {
