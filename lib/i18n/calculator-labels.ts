@@ -3,7 +3,7 @@ import { currencySign, isSignFirst, smallestShown } from "./exact-formats";
 import { fillIn } from "./fill-in";
 import type { Messages } from "./messages";
 
-type CalculatorTexts = Messages["business-case"]["calculator"];
+export type CalculatorTexts = Messages["business-case"]["calculator"];
 
 /**
  * The texts of the fields and results of a calculator, and the sign before an amount. In languages

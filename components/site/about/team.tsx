@@ -4,7 +4,7 @@ import { EncodedText } from "@/components/site/layout/encoded-text";
 import { ContentImage } from "@/components/ui/responsive-image";
 import type { Language } from "@/lib/domain/language";
 import type { FocalPoint } from "@/lib/domain/media/focal-point";
-import { encodeText } from "@/lib/domain/site/encode-text";
+import { encodeText } from "@/lib/domain/site/obscured-text";
 import { fallbackLanguage, langOf, textIn } from "@/lib/domain/site/facts/fact-fields";
 import { keepHyphens } from "@/lib/i18n/short-words";
 import { siteFacts } from "@/lib/services/facts/site-facts";

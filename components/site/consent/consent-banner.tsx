@@ -4,8 +4,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "@/components/ui/link";
 import { allowAll, allowEssentialOnly } from "@/lib/privacy/consent";
 import { Banner } from "./banner";
-import { saveConsent, openPreferences } from "./store";
-import type { ConsentLabels } from "./consent-labels";
+import { saveConsent, openPreferences, type ConsentLabels } from "./store";
 
 const choiceClass =
   "button min-w-fit flex-1 bg-ink px-1.5 text-xs leading-tight @[23rem]:text-sm text-paper hover:opacity-85 @[48rem]:min-w-40 @[48rem]:flex-none";

@@ -5,8 +5,7 @@ import { useLanguageHint } from "@/components/site/layout/use-language-hint";
 import { Deferred } from "@/components/ui/deferred";
 import { useInBrowser } from "@/components/ui/use-in-browser";
 import type { Language } from "@/lib/domain/language";
-import { useConsent, usePanel } from "./store";
-import type { ConsentLabels } from "./consent-labels";
+import { useConsent, usePanel, type ConsentLabels } from "./store";
 
 interface NoticesBlockProps {
   language: Language;

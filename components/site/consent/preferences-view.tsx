@@ -5,13 +5,13 @@ import { PolicyLink } from "@/components/site/legal/policy-link";
 import { optionalCategories, type OptionalCategory } from "@/lib/privacy/consent";
 import { cookieCompanies, thirdParties } from "@/lib/privacy/third-parties";
 import { Banner } from "./banner";
-import type { ConsentLabels } from "./consent-labels";
 import {
   closePreferences,
   saveConsent,
   useConsent,
   usePanel,
   type PreferencesProps,
+  type ConsentLabels,
 } from "./store";
 
 interface ToggleProps {

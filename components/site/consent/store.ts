@@ -11,7 +11,9 @@ import {
 } from "@/lib/privacy/consent";
 import { consentCookie, consentEntry } from "@/lib/privacy/cookie-registry";
 import type { Language } from "@/lib/domain/language";
-import type { ConsentLabels } from "./consent-labels";
+import type { Messages } from "@/lib/i18n/messages";
+
+export type ConsentLabels = Messages["common"]["consent"];
 
 export interface PreferencesProps {
   labels: ConsentLabels;

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { SequenceLine } from "@/components/site/process-diagram/sequence-line";
-import type { RoiLabels } from "@/components/site/roi/roi-labels";
+import type { CalculatorTexts } from "@/lib/i18n/calculator-labels";
 import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import type { IndustryChoice } from "@/lib/browser/case-and-industry-requests";
 import type { ContactField } from "@/lib/domain/enquiry/contact-form";
@@ -25,7 +25,7 @@ export interface EnquiryFormProps {
   plans: readonly PlanOffer[];
   labels: EnquiryLabels;
   failures: FailureLabels;
-  calculator: RoiLabels;
+  calculator: CalculatorTexts;
   /** The marks of a process step. */
   steps: StepLabels;
   topics: Topics;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import type { RoiLabels } from "@/components/site/roi/roi-labels";
+import type { CalculatorTexts } from "@/lib/i18n/calculator-labels";
 import { focusContent } from "@/components/ui/focus-content";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
@@ -21,7 +21,7 @@ interface EnquiryPrefillProps {
   currency: string;
   plans: readonly PlanOffer[];
   labels: Pick<EnquiryLabels, "prefill" | "topic">;
-  calculator: RoiLabels;
+  calculator: CalculatorTexts;
   steps: StepLabels;
 }
 

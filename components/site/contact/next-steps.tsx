@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { EncodedText } from "@/components/site/layout/encoded-text";
 import { LoadingImage } from "@/components/ui/loading-image";
 import type { Language } from "@/lib/domain/language";
-import { encodeText } from "@/lib/domain/site/encode-text";
+import { encodeText } from "@/lib/domain/site/obscured-text";
 import { langOf, textIn } from "@/lib/domain/site/facts/fact-fields";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 

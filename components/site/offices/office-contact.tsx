@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { EncodedLink, EncodedText } from "@/components/site/layout/encoded-text";
 import type { Language } from "@/lib/domain/language";
-import { encodeText } from "@/lib/domain/site/encode-text";
+import { encodeText } from "@/lib/domain/site/obscured-text";
 import { langOf, textIn } from "@/lib/domain/site/facts/fact-fields";
 import type { Office } from "@/lib/domain/site/facts/facts";
 import { siteFacts } from "@/lib/services/facts/site-facts";

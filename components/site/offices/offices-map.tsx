@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
-import { encodeText } from "@/lib/domain/site/encode-text";
+import { encodeText } from "@/lib/domain/site/obscured-text";
 import { directionsTo } from "@/lib/domain/site/facts/company-links";
 import { fallbackLanguage, textIn } from "@/lib/domain/site/facts/fact-fields";
 import type { Office } from "@/lib/domain/site/facts/facts";

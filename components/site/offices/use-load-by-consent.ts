@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, type RefObject } from "react";
-import { useFunctionalConsent } from "./use-functional-consent";
+import { useConsent } from "@/components/site/consent/store";
 
 /**
  * Loads the map when the container is scrolled into view, if functional cookies are allowed. A map loaded this way is
@@ -11,7 +11,8 @@ export function useLoadByConsent(
   container: RefObject<HTMLElement | null>,
   { isLoaded, load, unload }: { isLoaded: boolean; load: () => void; unload: () => void },
 ): void {
-  const isAllowed = useFunctionalConsent();
+  // False in the HTML from the server.
+  const isAllowed = useConsent()?.functional === true;
   const isWaitingForView = isAllowed && !isLoaded;
   const isByConsent = useRef(false);
 

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { EncodedText } from "@/components/site/layout/encoded-text";
 import { SampleNote } from "@/components/site/layout/sample-note";
 import type { Language } from "@/lib/domain/language";
-import { encodeText } from "@/lib/domain/site/encode-text";
+import { encodeText } from "@/lib/domain/site/obscured-text";
 import type { Facts } from "@/lib/domain/site/facts/facts";
 import { costOfWork } from "@/lib/domain/site/pricing-plans";
 import { factSource, factText } from "@/lib/i18n/edit-source";

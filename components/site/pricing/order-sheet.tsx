@@ -4,7 +4,7 @@ import { SampleNote } from "@/components/site/layout/sample-note";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import { langOf, textIn } from "@/lib/domain/site/facts/fact-fields";
-import { encodeText } from "@/lib/domain/site/encode-text";
+import { encodeText } from "@/lib/domain/site/obscured-text";
 import { factSource, factText } from "@/lib/i18n/edit-source";
 import { moneyFormat } from "@/lib/i18n/money";
 import { paths } from "@/lib/paths";

@@ -12,7 +12,7 @@ import {
 } from "@/lib/domain/roi/roi-figures";
 import { roiFormats, roiTexts, type FormattedRoi } from "@/lib/i18n/roi-formats";
 import { RoiField } from "./roi-field";
-import type { RoiLabels } from "./roi-labels";
+import type { CalculatorTexts } from "@/lib/i18n/calculator-labels";
 import { RoiResult, savingText } from "./roi-result";
 import { ShareLink } from "./share-link";
 import { useSettledText } from "./use-settled-text";
@@ -30,7 +30,7 @@ interface RoiCalculatorProps {
   language: Language;
   /** A code of ISO 4217. */
   currency: string;
-  labels: RoiLabels;
+  labels: CalculatorTexts;
   anchor: string;
   /** The formulas in words, rendered on the server. */
   formulas: ReactNode;

@@ -2,7 +2,7 @@
 
 import { outcomeOf, type RoiResult as Result } from "@/lib/domain/roi/roi";
 import type { RoiTexts } from "@/lib/i18n/roi-formats";
-import type { RoiLabels } from "./roi-labels";
+import type { CalculatorTexts } from "@/lib/i18n/calculator-labels";
 
 interface BarProps {
   label: string;
@@ -41,7 +41,7 @@ function Bar({ label, amount, parts }: BarProps) {
 export function savingText(
   { savings }: Result,
   texts: RoiTexts,
-  labels: RoiLabels,
+  labels: CalculatorTexts,
 ): [text: string, amount?: string] {
   const outcome = outcomeOf(savings);
   return outcome === "saves" || outcome === "costs"
@@ -55,7 +55,7 @@ interface RoiResultProps {
   result: Result;
   fee: number;
   texts: RoiTexts;
-  labels: RoiLabels;
+  labels: CalculatorTexts;
 }
 
 /** The result of the calculation (P-ROI): the saving, the costs as bars, and further figures. */

@@ -1,10 +1,10 @@
-import type { RoiLabels } from "@/components/site/roi/roi-labels";
+import type { CalculatorTexts } from "@/lib/i18n/calculator-labels";
 import type { PlanId } from "@/lib/domain/site/pricing-plans";
 import type { Messages } from "@/lib/i18n/messages";
 
 export interface ProcessLabels {
   tool: Messages["business-case"]["yourProcess"];
-  calculator: RoiLabels;
+  calculator: CalculatorTexts;
   diagram: Messages["common"]["diagram"];
   plans: Record<PlanId, string>;
 }

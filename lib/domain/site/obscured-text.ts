@@ -1,7 +1,8 @@
-/**
- * Decodes company details, which are stored as base64 of UTF-8 (P-FOOT-09). Undefined for invalid
- * ones.
- */
+/** The base64 of UTF-8 in which pages carry company details (P-FOOT-09). */
+export const encodeText = (text: string): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+
+/** Reads what `encodeText` wrote; undefined for an invalid text. */
 export function decodeText(encoded: string): string | undefined {
   try {
     const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
