@@ -3,7 +3,7 @@
 import type { Environment } from "./env";
 
 /** The external services that the environment enables. */
-export interface ExternalServices {
+interface ExternalServices {
   maps: boolean;
   tags: boolean;
   mediaHosts: string[];
@@ -101,7 +101,7 @@ export const externalServices = (
 });
 
 /** The policy of a page, as strict as the enabled services allow. */
-export function contentSecurityPolicy({ maps, tags, mediaHosts }: ExternalServices): string {
+function contentSecurityPolicy({ maps, tags, mediaHosts }: ExternalServices): string {
   const media = mediaHosts.map((host) => `https://${host}`);
   const policies: Policy[] = [
     basePolicy,

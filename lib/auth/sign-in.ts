@@ -2,13 +2,9 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import * as data from "../data/account/accounts";
 import { addAuditEntry } from "../data/privacy/audit";
-import {
-  rateLimitAddress,
-  usernameKey,
-  type ClientIdentity,
-  type LoginBody,
-} from "../domain/account/account";
+import { usernameKey, type ClientIdentity, type LoginBody } from "../domain/account/account";
 import { auditEntry } from "../domain/audit/audit";
+import { rateLimitAddress } from "../domain/client-address";
 import { AppError } from "../domain/error";
 import {
   reset,

@@ -49,7 +49,7 @@ export function writeEntry(entry: StorageEntry, value: string): boolean {
 }
 
 /** A value in browser storage, shared by all tabs, with change notifications. */
-export interface StoredValue<T> {
+interface StoredValue<T> {
   /** Returns the same object until the value changes; undefined without a readable value. */
   current: () => T | undefined;
   /**

@@ -6,7 +6,7 @@ import { contentState, invalidateContent, setChangeDelivery } from "./content-st
 
 const POLL_INTERVAL_MS = 1_000;
 
-export interface PollResult {
+interface PollResult {
   /** A sequence that every change of content increments before its commit. */
   revision: string;
   /** Open transactions that have written something; read after the revision. */

@@ -77,7 +77,7 @@ async function writeWhole(file, content) {
  * The least recently used images are removed beyond `maxBytes`. Processes may share the folder.
  * @param {string} folder
  */
-export function createImageCache(folder, maxBytes = MAX_BYTES) {
+function createImageCache(folder, maxBytes = MAX_BYTES) {
   /** @param {string} key */
   const fileOf = (key) => path.join(folder, key);
   /** @type {LRUCache<string, number>} */

@@ -34,7 +34,7 @@ export type ErrorCode = keyof typeof statuses;
 
 export const errorCodes = Object.keys(statuses) as readonly ErrorCode[];
 export const statusOf = (code: ErrorCode): number => statuses[code];
-export type ErrorParams = Record<string, string | number>;
+type ErrorParams = Record<string, string | number>;
 
 export interface FieldError {
   field: string;

@@ -8,7 +8,7 @@ const MAX_ANIMATED_PIXELS = 100_000_000;
 const MAX_FRAMES = 300;
 const MAX_SECONDS = 20;
 
-export interface ReencodedImage {
+interface ReencodedImage {
   body: Buffer;
   width: number | null;
   height: number | null;

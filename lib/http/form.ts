@@ -13,7 +13,7 @@ const MAX_FIELDS = 10;
 const MAX_FIELD_BYTES = 1024;
 
 /** The file of a form while it arrives. */
-export interface FormFile {
+interface FormFile {
   name: string;
   declaredType: string;
   content: AsyncIterable<Buffer>;
@@ -35,7 +35,7 @@ interface FormLimits {
   maxBytes: number;
 }
 
-export interface ReceivedForm<F, T> {
+interface ReceivedForm<F, T> {
   fields: F;
   /** What `store` resolved to. */
   file: T;

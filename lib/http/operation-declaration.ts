@@ -42,7 +42,7 @@ interface RequestContext {
   setCookie: (cookie: string) => void;
 }
 
-export type Input<
+type Input<
   A extends Access,
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -51,7 +51,7 @@ export type Input<
   RequestContext & { params: z.output<P>; query: z.output<Q>; body: z.output<B> };
 
 /** All that a cached read gets, so that its response can depend on nothing else. */
-export interface ReadInput<P extends z.ZodType, Q extends z.ZodType> {
+interface ReadInput<P extends z.ZodType, Q extends z.ZodType> {
   params: z.output<P>;
   query: z.output<Q>;
 }

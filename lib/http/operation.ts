@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { cached } from "../cache/cached";
-import { rateLimitAddress, type Caller, type ClientIdentity } from "../domain/account/account";
+import type { Caller, ClientIdentity } from "../domain/account/account";
+import { rateLimitAddress } from "../domain/client-address";
 import { consume, rewardIfBusy } from "../limits/limits";
 import { authenticate, authenticateAdministrator } from "./authenticate";
 import { readJson, readOptionalJson, requireContentType } from "./body";

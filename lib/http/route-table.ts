@@ -4,7 +4,7 @@ import "server-only";
 // before catch-all ones.
 
 /** The values of a path's dynamic segments, decoded; those of a catch-all segment are a list. */
-export type SegmentValues = Record<string, string | string[]>;
+type SegmentValues = Record<string, string | string[]>;
 
 export interface RouteMatch<Route> {
   route: Route;

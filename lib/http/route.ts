@@ -11,7 +11,7 @@ import { requestIdHeader } from "./request-id";
 type Context = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
 
 /** JSON before a web response is made of it. */
-export interface JsonReply {
+interface JsonReply {
   status: number;
   headers: Record<string, string>;
   json: string;

@@ -28,7 +28,7 @@ function rangeBounds(header: string | null): { from?: number; to?: number } {
  * The requested range; undefined for the whole file, "none" for one beyond its end (RFC 9110,
  * section 14).
  */
-export function parseRange(header: string | null, bytes: number): ByteRange | "none" | undefined {
+function parseRange(header: string | null, bytes: number): ByteRange | "none" | undefined {
   const { from, to } = rangeBounds(header);
   const end = bytes - 1;
   if (from === undefined) {

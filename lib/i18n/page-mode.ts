@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 
 /** For whom a page is rendered: visitors, an administrator who edits it, or the holder of a preview link. */
-export type PageMode = "public" | "edit" | "preview";
+type PageMode = "public" | "edit" | "preview";
 
 /** React's cache has one such object per rendering of a page. */
 const current = cache((): { mode: PageMode } => ({ mode: "public" }));

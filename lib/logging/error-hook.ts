@@ -6,7 +6,7 @@ import { environment } from "../env";
 import { processState } from "../runtime/process-state.mjs";
 
 /** What is known of an error: what failed, the id of its request, and the fields that are logged. */
-export type ErrorContext = { message: string } & Record<string, unknown>;
+type ErrorContext = { message: string } & Record<string, unknown>;
 
 /** The default export of the module. */
 type ErrorHook = (error: unknown, context: ErrorContext) => unknown;

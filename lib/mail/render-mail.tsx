@@ -21,7 +21,7 @@ export type MailContent = { to: readonly string[]; language: Language } & (
   { kind: MailKind; enquiry: MailedEnquiry } | { kind: "schedule_failed"; schedule: FailedSchedule }
 );
 
-export type MailInput = MailContent & {
+type MailInput = MailContent & {
   /**
    * The same for every attempt, so that mail clients can recognise a duplicate by its Message-ID.
    */

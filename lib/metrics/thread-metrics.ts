@@ -3,7 +3,7 @@ import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 import { isMetricsOn } from "../env";
 import { counter, gauge, registerMetrics } from "./metrics";
 
-export type Thread = "primary" | "http" | "application";
+type Thread = "primary" | "http" | "application";
 
 const RESOLUTION_MS = 20;
 const QUANTILES = [50, 90, 99, 100] as const;

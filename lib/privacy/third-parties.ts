@@ -1,6 +1,6 @@
 import type { Language } from "../domain/language";
 
-export interface ThirdParty {
+interface ThirdParty {
   name: string;
   /** The data controllers, by where the visitor lives. */
   companies: string;

@@ -8,7 +8,7 @@ import { webProcesses } from "./web-processes.mjs";
  * What web processes of one machine tell each other. "run jobs" comes from the primary process, to
  * one of them.
  */
-export type ProcessEvent = "content changed" | "redirects changed" | "mail added" | "run jobs";
+type ProcessEvent = "content changed" | "redirects changed" | "mail added" | "run jobs";
 
 /** What a web process sends to the primary process, which relays it (server/processes/event-relay.ts). */
 export interface MessageToPrimary {

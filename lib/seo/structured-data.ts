@@ -91,7 +91,7 @@ export const webSite = (
 });
 
 /** A breadcrumb: `{ name: "Pricing", path: paths.pricing(language) }`. */
-export interface Crumb {
+interface Crumb {
   name: string;
   path: string;
 }

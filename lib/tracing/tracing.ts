@@ -8,7 +8,7 @@ import { processState } from "../runtime/process-state.mjs";
 
 type Api = typeof openTelemetry;
 
-export interface Tracing {
+interface Tracing {
   api: Api;
   tracer: Tracer;
   /** The trace context of headers (W3C). */
@@ -86,7 +86,7 @@ export function withHeaders<T>(headers: Record<string, unknown>, work: () => T):
   return withContext(tracing()?.readHeaders(headers), work);
 }
 
-export interface SpanOptions {
+interface SpanOptions {
   kind?: keyof typeof SpanKind;
   attributes?: Attributes;
   /** Without a span around it: none, or the first one of a trace. */

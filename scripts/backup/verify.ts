@@ -46,7 +46,7 @@ function manifestOf(manifestText: string): Manifest {
 }
 
 /** The parts of a backup with their hashes. */
-export const expectedParts = ({ tables, files }: Manifest): [name: string, sha256: string][] => [
+const expectedParts = ({ tables, files }: Manifest): [name: string, sha256: string][] => [
   ...files.map(({ name, sha256 }): [string, string] => [filePart(name), sha256]),
   ...tables.map(({ name, sha256 }): [string, string] => [tablePart(name), sha256]),
 ];

@@ -10,7 +10,7 @@ export interface SourceFile {
   lines: number;
 }
 
-export interface SourceFunction {
+interface SourceFunction {
   path: string;
   line: number;
   name: string;

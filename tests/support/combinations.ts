@@ -2,7 +2,7 @@
 type Factors = Record<string, readonly unknown[]>;
 
 /** One value for each factor. */
-export type Combination<F extends Factors> = { readonly [Name in keyof F]: F[Name][number] };
+type Combination<F extends Factors> = { readonly [Name in keyof F]: F[Name][number] };
 
 /** Every combination of the factors' values. */
 export function fullProduct<F extends Factors>(factors: F): Combination<F>[] {

@@ -7,7 +7,7 @@ import { captchaSolution } from "@/lib/domain/enquiry/contact-form";
 export const MIN_DELAY_MS = 2_200;
 const AGENT = "Mozilla/5.0 (a test)";
 
-export interface TimedResponse {
+interface TimedResponse {
   status: number;
   body: { success?: boolean } & Partial<Challenge>;
   milliseconds: number;

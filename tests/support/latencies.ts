@@ -2,7 +2,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 
-export interface Latency {
+interface Latency {
   status: number;
   milliseconds: number;
 }

@@ -3,12 +3,12 @@ import { createServer } from "node:net";
 import { simpleParser, type ParsedMail } from "mailparser";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 
-export interface ReceivedMail extends ParsedMail {
+interface ReceivedMail extends ParsedMail {
   envelope: { from: string; to: string[] };
 }
 
 /** How the server treats the next mails. A number is the code of a refusal. */
-export interface ServerBehavior {
+interface ServerBehavior {
   acceptsConnections?: boolean;
   sender?: number;
   recipient?: (address: string) => number | undefined;

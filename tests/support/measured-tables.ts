@@ -18,7 +18,7 @@ export function addRow(table: string, ...cells: Cell[]): void {
   appendFileSync(rowsFile(scratch), `${JSON.stringify({ table, cells } satisfies Row)}\n`);
 }
 
-export interface MeasuredTable {
+interface MeasuredTable {
   name: string;
   head: string[];
 }

@@ -4,7 +4,7 @@ import { form, formType } from "./files";
 
 export const admin = asAdministrator();
 
-export interface UploadedFile {
+interface UploadedFile {
   fileName: string;
   content: Buffer;
   type?: string;

@@ -55,7 +55,7 @@ const listens = (port: number) =>
   });
 
 /** A request as the balancer saw it. */
-export interface BalancedRequest {
+interface BalancedRequest {
   /** In seconds since 1970. */
   ended: number;
   seconds: number;

@@ -19,7 +19,7 @@ export interface TestReport {
 }
 
 /** The part of Jest's report that is read. */
-export interface JestReport {
+interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
@@ -47,7 +47,7 @@ interface PlaywrightSuite {
 }
 
 /** The part of Playwright's report that is read. */
-export interface PlaywrightReport {
+interface PlaywrightReport {
   config: { rootDir: string };
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: { message?: string }[];

@@ -1,4 +1,5 @@
-import { rateLimitAddress, usernameKey } from "@/lib/domain/account/account";
+import { usernameKey } from "@/lib/domain/account/account";
+import { rateLimitAddress } from "@/lib/domain/client-address";
 
 test.each([
   ["192.0.2.7", "192.0.2.7"],

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { createRequiredContext } from "../ui/required-context";
 
 /** What the forms of the admin area show of the company's facts. */
-export interface AdminFacts {
+interface AdminFacts {
   siteName: string;
   /** An ISO 4217 code. */
   currency: string;

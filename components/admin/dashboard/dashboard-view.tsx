@@ -14,7 +14,7 @@ import { ToDoList, type ToDoListProps } from "./to-do-list";
 import { TranslationNotice } from "./translation-notice";
 
 /** One load per card, so that each can fail alone. */
-export interface DashboardLoads {
+interface DashboardLoads {
   toDo: () => Promise<Omit<EnquiriesCardProps & ToDoListProps & SetupListProps, "language">>;
   cases: () => Promise<number>;
   industries: () => Promise<number>;

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { Bar, BarChart, XAxis, YAxis } from "recharts";
 
-export interface IndustryBar {
+interface IndustryBar {
   name: string;
   cases: number;
   /** The list of these cases. */

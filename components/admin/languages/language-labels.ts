@@ -2,7 +2,7 @@ import type { FailureLabels } from "@/lib/browser/session/failure-text";
 import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 
-export type LanguageLabels = Messages["admin"]["siteLanguages"];
+type LanguageLabels = Messages["admin"]["siteLanguages"];
 
 /** What every part of the page takes. */
 export interface LanguageTexts {

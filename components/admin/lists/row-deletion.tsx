@@ -8,7 +8,7 @@ import { RequestOutcome } from "../ui/request-outcome";
 import { InlineConfirmation } from "../ui/inline-confirmation";
 import { useSaving } from "../editing/use-saving";
 
-export interface DeletionLabels {
+interface DeletionLabels {
   deleting: string;
   /** Shown when the server returns no message (A-ERR-07, A-ERR-08). */
   failed: string;

@@ -13,7 +13,7 @@ interface ChoicesProps<T extends string> {
 }
 
 /** Buttons of which one is pressed: what a preview shows. */
-export function Choices<T extends string>({ label, chosen, choices, onChoose }: ChoicesProps<T>) {
+function Choices<T extends string>({ label, chosen, choices, onChoose }: ChoicesProps<T>) {
   return (
     <div role="group" aria-label={label} className="flex flex-wrap gap-1 text-sm">
       {choices.map(({ value, name, lang }) => (

@@ -11,9 +11,9 @@ export interface PolicyValues {
   publicConsentVersion: number;
 }
 
-export type TextPath = `texts.${Language}`;
+type TextPath = `texts.${Language}`;
 export const textPath = (language: Language): TextPath => `texts.${language}`;
-export const textPaths = knownLanguages.map(textPath);
+const textPaths = knownLanguages.map(textPath);
 
 /** What somebody else may have changed meanwhile. */
 export const sharedFields = [...textPaths, "effectiveAt", "asksAgain"] as const;

@@ -11,7 +11,7 @@ import { ApiError } from "@/lib/browser/session/api-error";
 import type { Outcome } from "../ui/request-outcome";
 
 /** What is typed. `caseId` can be that of a working copy; without a draft the stored case applies. */
-export interface PreviewedCase {
+interface PreviewedCase {
   caseId?: string;
   draft?: CaseDraft;
   typed?: readonly TypedText[];

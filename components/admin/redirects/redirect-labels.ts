@@ -4,7 +4,7 @@ import type { ApiFieldError } from "@/lib/browser/session/api-error";
 import type { Messages } from "@/lib/i18n/messages";
 import { knownCode } from "../editing/field-errors-of";
 
-export type RedirectLabels = Messages["admin"]["redirects"];
+type RedirectLabels = Messages["admin"]["redirects"];
 
 /** What every part of the page takes. */
 export interface RedirectTexts {

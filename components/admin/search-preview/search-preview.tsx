@@ -7,7 +7,7 @@ import { useAdminFacts } from "../company/admin-facts";
 import { useShownUrl } from "../drafts/draft-context";
 
 /** Results of search engines show about so many characters. */
-export const shownLengths = { searchTitle: 60, searchDescription: 155 } as const;
+const shownLengths = { searchTitle: 60, searchDescription: 155 } as const;
 export type SearchField = keyof typeof shownLengths;
 export const isSearchField = (field: string): field is SearchField =>
   Object.hasOwn(shownLengths, field);

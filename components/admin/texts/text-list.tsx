@@ -83,7 +83,7 @@ function LanguageLinks({ label, hrefOf, isDownload = false }: LinksProps) {
 }
 
 /** What can be done with the page of a namespace. */
-export function PageActions({ namespace }: { namespace: SiteNamespace }) {
+function PageActions({ namespace }: { namespace: SiteNamespace }) {
   const { labels } = useTexts();
   return (
     <div className="flex flex-wrap gap-x-8 text-sm">

@@ -24,7 +24,7 @@ import type { TextLabels } from "./text-labels";
 import { TextsEditor } from "./texts-editor";
 import { languagesInUse } from "@/lib/services/language/site-languages";
 
-export type TextFilters = Pick<TextListQuery, "namespace" | "language" | "state" | "search">;
+type TextFilters = Pick<TextListQuery, "namespace" | "language" | "state" | "search">;
 
 interface TextsViewProps {
   language: Language;

@@ -19,7 +19,7 @@ import { IndustryFilter } from "./industry-filter";
 import { PageLinks } from "@/components/site/layout/page-links";
 import { SortLinks } from "./sort-links";
 
-export interface CaseListContent {
+interface CaseListContent {
   cases: readonly CaseWithSteps[];
   industries: readonly Industry[];
   industry: string;

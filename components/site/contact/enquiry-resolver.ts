@@ -17,7 +17,7 @@ export const enquiryValues = contactBody.omit({
 });
 
 /** What the two checks of the captcha need (use-challenge.ts). */
-export interface QuestionState {
+interface QuestionState {
   check: CheckChallenge;
   /** There is no question, and none could be fetched. */
   isMissing: () => boolean;

@@ -1,7 +1,7 @@
 import type { DiagramStep } from "@/lib/domain/process/process-diagram";
 import type { SitePage } from "@/lib/domain/site/site-pages";
 
-export interface PageDiagram {
+interface PageDiagram {
   before: readonly DiagramStep[];
   after: readonly DiagramStep[];
 }

@@ -61,7 +61,7 @@ function Bar({ segments, label, time, tone, saved }: BarProps) {
   );
 }
 
-export interface CompactDiagramProps {
+interface CompactDiagramProps {
   before: readonly DiagramStep[];
   after: readonly DiagramStep[];
   labels: Pick<DiagramLabels, "before" | "beforeTime" | "after" | "afterTime" | "saved">;

@@ -5,7 +5,7 @@ export interface KeyLabels {
   wait: string;
   rework: string;
 }
-export type StepSymbol = keyof KeyLabels;
+type StepSymbol = keyof KeyLabels;
 
 /** The symbols of a step; plain work has none of its own. */
 export const symbolsOf = ({ isWait, isRework }: DiagramSegment): StepSymbol[] => [

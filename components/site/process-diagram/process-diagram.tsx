@@ -17,7 +17,7 @@ export interface DiagramLabels {
   units: UnitLabels;
 }
 
-export interface ProcessDiagramProps {
+interface ProcessDiagramProps {
   before: readonly ProcessStepView[];
   after: readonly DiagramStep[];
   labels: DiagramLabels;

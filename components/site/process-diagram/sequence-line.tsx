@@ -1,4 +1,4 @@
-export interface SequenceStep {
+interface SequenceStep {
   title: React.ReactNode;
   time?: string | undefined;
   text?: React.ReactNode;

@@ -9,7 +9,7 @@ const BOX = { x: MARGIN, y: 210, width: SIZE.width - 2 * MARGIN, height: 150 };
 const STRAIGHT_Y = 455;
 const STROKE = 10;
 
-export interface ProcessImageTexts {
+interface ProcessImageTexts {
   title: string;
   before: string;
   after: string;

@@ -41,7 +41,7 @@ export const findAccountByEmail = (
     },
   });
 
-export interface NewAccount {
+interface NewAccount {
   username: string;
   usernameKey: string;
   email: string | null;
@@ -58,7 +58,7 @@ export const createAccount = (account: NewAccount, db: Db = database()): Promise
     data: { ...account, emailKey: account.email === null ? null : emailKey(account.email) },
   });
 
-export interface NewSession {
+interface NewSession {
   accountId: string;
   type: SessionType;
   refreshHash: string | null;

@@ -186,7 +186,7 @@ export const listCasesWithStatus = (query: CaseQuery): Promise<(ListedCase & Wit
   );
 
 /** The title of a case in a language after fallback. */
-export interface CaseTitle {
+interface CaseTitle {
   id: string;
   title: string;
   titleLanguage: string;

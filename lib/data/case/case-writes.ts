@@ -6,7 +6,7 @@ import { removeLinksTo } from "./links";
 import type { Transaction } from "../database/transaction";
 import { firstVersion } from "../trash/first-version";
 
-export interface NewCase {
+interface NewCase {
   id: string;
   language: string;
   fields: object;

@@ -73,7 +73,7 @@ const nothing = {
 };
 
 export type CaseTodoCounts = Record<CaseTodo | "outdated", number>;
-export interface ContentTodos {
+interface ContentTodos {
   cases: CaseTodoCounts;
   sampleIndustries: number;
   /** Texts, policies and facts with a draft that isn't scheduled. */

@@ -10,7 +10,7 @@ const fields = [
   { name: "industries", from: Prisma.sql`business_case_industry`, id: Prisma.sql`industry_id` },
   { name: "relatedCases", from: Prisma.sql`related_case`, id: Prisma.sql`related_id` },
 ] as const;
-export type LinkField = (typeof fields)[number]["name"];
+type LinkField = (typeof fields)[number]["name"];
 
 /** What those fields of the case `changed` are now. */
 const currentLinks = Prisma.join(

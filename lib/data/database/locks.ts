@@ -4,7 +4,7 @@ import { Prisma } from "./prisma";
 import type { LockedRow, Transaction } from "./transaction";
 
 /** A resource that is locked with everything that belongs to it. */
-export type Owner = DocumentKind;
+type Owner = DocumentKind;
 
 const tableOf = (owner: Owner) => Prisma.raw(owner);
 

@@ -22,7 +22,7 @@ export interface ScheduleRow {
 export type TitledSchedule = ScheduleRow & { title: string };
 
 /** `at` is an ISO 8601 time. */
-export interface NewSchedule {
+interface NewSchedule {
   action: ScheduleAction;
   languages: readonly Language[];
   at: string;
@@ -50,7 +50,7 @@ export async function createSchedule(
   return id;
 }
 
-export interface ScheduleFilters {
+interface ScheduleFilters {
   from?: string | undefined;
   to?: string | undefined;
   kind?: DocumentKind | undefined;

@@ -23,7 +23,7 @@ export const entryTexts = (
 ): SnapshotEntry["texts"] =>
   Object.fromEntries(rows.map(({ language, text, source }) => [language, { text, source }]));
 
-export interface TextRow {
+interface TextRow {
   language: string;
   texts: Texts;
   source: Texts | null;

@@ -11,7 +11,7 @@ export type VersionRow = Omit<
   Prisma.DocumentVersionGetPayload<object>,
   keyof typeof withoutSnapshot
 >;
-export type VersionWithSnapshotRow = Prisma.DocumentVersionGetPayload<object>;
+type VersionWithSnapshotRow = Prisma.DocumentVersionGetPayload<object>;
 
 const whereDocument = ({ kind, id }: DocumentRef) => ({ kind, documentId: id });
 const keyOf = ({ kind, id }: DocumentRef, number: number) => ({

@@ -1,7 +1,7 @@
 import "server-only";
 import { database, type Prisma } from "../database/prisma";
 
-export type UsedChallenge = Prisma.UsedChallengeGetPayload<object>;
+type UsedChallenge = Prisma.UsedChallengeGetPayload<object>;
 
 /** A challenge that was answered; null for others. */
 export const findUsedChallenge = (id: string): Promise<UsedChallenge | null> =>

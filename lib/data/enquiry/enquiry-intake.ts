@@ -32,7 +32,7 @@ export interface NewEnquiry {
 }
 
 /** The challenge that an enquiry uses up; invalid after `maxWrongAnswers`. */
-export interface ChallengeUse {
+interface ChallengeUse {
   challengeId: string;
   bodyHash: string;
   expiresAt: Date;

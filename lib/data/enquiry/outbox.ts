@@ -133,7 +133,7 @@ export async function markDead(
     WHERE id = ${id} AND attempts = ${attempts} AND state = 'waiting'`;
 }
 
-export interface OutboxState {
+interface OutboxState {
   waiting: number;
   dead: number;
   /** The age of the oldest mail that waits; 0 without one. */

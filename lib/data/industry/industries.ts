@@ -78,7 +78,7 @@ export function findIndustry(
   return db.industry.findUnique({ where: { id }, include: industryInclude });
 }
 
-export interface NewIndustry {
+interface NewIndustry {
   id: string;
   language: string;
   icon: string;

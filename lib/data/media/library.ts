@@ -134,7 +134,7 @@ export const updateFile = (
 ): Promise<FileRow> => tx.storedFile.update({ where: { id }, data });
 
 /** What replaces the bytes of an entry. */
-export type NewBytes = Pick<
+type NewBytes = Pick<
   FileRow,
   "name" | "contentType" | "sha256" | "width" | "height" | "originalName"
 > & { bytes: number };

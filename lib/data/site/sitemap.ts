@@ -3,13 +3,13 @@ import { database, Prisma } from "../database/prisma";
 import { isPublicCase, isPublicIndustry } from "../document/public-content";
 
 /** A part of a list that is ordered by id, with its latest change. `part` counts from 0. */
-export interface SitemapPartRow {
+interface SitemapPartRow {
   part: number;
   changed: Date;
 }
 
 /** A page with its latest change, and the languages of its texts. */
-export interface SitemapPageRow {
+interface SitemapPageRow {
   id: string;
   changed: Date;
   languages: string[];

@@ -9,7 +9,7 @@ import type { Transaction } from "../database/transaction";
 import { copyBaseSchema } from "../document/working-copies";
 import { keepNeededFiles } from "./withdrawn-files";
 
-export type TrashRow = Prisma.TrashGetPayload<{ omit: typeof withoutContent }>;
+type TrashRow = Prisma.TrashGetPayload<{ omit: typeof withoutContent }>;
 const withoutContent = {
   snapshot: true,
   schemaVersion: true,

@@ -2,8 +2,6 @@ import { z } from "zod";
 import { hasOneAlphabet, mixedAlphabetsMessage } from "./username";
 import { isLongEnough, isShortEnough, passwordLength } from "./password-length";
 
-export { rateLimitAddress } from "../client-address";
-
 /** An account as the API returns it (P-API-06): without the password hash. */
 export const userSchema = z.strictObject({
   id: z.string(),
@@ -88,7 +86,7 @@ const username = z
   .refine(hasOneAlphabet, { message: mixedAlphabetsMessage, params: { code: "mixed_alphabets" } });
 
 /** Counts every character, spaces and Unicode included; there are no composition rules. */
-export const newPassword = (field: string) =>
+const newPassword = (field: string) =>
   z
     .string()
     .refine(isLongEnough, `${field} must have at least ${passwordLength.min} characters`)

@@ -133,7 +133,7 @@ export const redirectBody = (siteOrigin: SiteOrigin) =>
     });
 export type RedirectBody = z.output<ReturnType<typeof redirectBody>>;
 
-export const redirectSchema = z.strictObject({
+const redirectSchema = z.strictObject({
   id: z.string(),
   from: z.string(),
   to: z.string().nullable(),

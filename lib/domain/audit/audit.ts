@@ -50,7 +50,7 @@ export const auditResources = [
   "preview_link",
   "language",
 ] as const;
-export type AuditResource = (typeof auditResources)[number];
+type AuditResource = (typeof auditResources)[number];
 
 /**
  * The fields that changed, with their old and new values. A field that was added or removed is null

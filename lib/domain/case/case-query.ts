@@ -56,7 +56,7 @@ const languageQuery = z
   .default(defaultLanguage);
 
 /** The query of an endpoint that takes only a language. */
-export const languageOnlyQuery = z.object({ language: languageQuery });
+const languageOnlyQuery = z.object({ language: languageQuery });
 
 /** The query that reads a document or, for administrators, its working copy. */
 export const documentQuery = languageOnlyQuery.extend(copyQuery.shape);

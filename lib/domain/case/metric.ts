@@ -1,5 +1,5 @@
 /** A metric of a case that reads as an amount or a percentage: `$2,724`, `95 %`. */
-export interface MetricValue {
+interface MetricValue {
   type: "money" | "percent";
   value: number;
   /** Decimal places as typed. */

@@ -15,7 +15,7 @@ import {
 export const scheduleActions = ["publish", "unpublish"] as const;
 export type ScheduleAction = (typeof scheduleActions)[number];
 /** One that is done or has failed is kept for the calendar. */
-export const scheduleStates = ["waiting", "done", "failed"] as const;
+const scheduleStates = ["waiting", "done", "failed"] as const;
 
 /**
  * Why the change of a schedule failed: a language, or the document, has no text; the published
@@ -54,7 +54,7 @@ export type ScheduleBody = z.output<typeof scheduleBody>;
 
 const kindPaths = documentKindNames.map((kind) => documentKinds[kind].path);
 
-export const scheduleSchema = z.strictObject({
+const scheduleSchema = z.strictObject({
   id: z.string(),
   kind: z.enum(kindPaths),
   document_id: z.string(),
@@ -102,7 +102,7 @@ export const scheduleListResponse = {
  * The change of a state that a schedule means. Languages of a document that isn't published are
  * published alone; otherwise the other languages stay as they are. `used` are those of the site.
  */
-export function scheduledChange(
+function scheduledChange(
   { status }: DocumentState,
   { action, languages: chosen }: { action: ScheduleAction; languages: readonly Language[] },
   used: readonly Language[],

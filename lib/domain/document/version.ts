@@ -6,7 +6,7 @@ import { snapshotSchema } from "./snapshot";
 /** A version takes in further changes by its author until none came for so long. */
 export const OPEN_MINUTES = 10;
 
-export const versionOrigins = ["edit", "restore", "schedule", "import"] as const;
+const versionOrigins = ["edit", "restore", "schedule", "import"] as const;
 export type VersionOrigin = (typeof versionOrigins)[number];
 
 export const versionSchema = z.strictObject({

@@ -5,10 +5,10 @@ import { messageKeyPattern, siteNamespaces } from "../texts/site-text";
 import { translatableKinds } from "../translation/translatable";
 
 /** The documents whose forms have fields that pages show. */
-export const formKinds = ["businessCase", "industry", "facts", "policy"] as const;
+const formKinds = ["businessCase", "industry", "facts", "policy"] as const;
 
 /** What pages show of the code itself, because it has to be what browsers get. */
-export const fixedParts = ["cookieName", "cookieProvider"] as const;
+const fixedParts = ["cookieName", "cookieProvider"] as const;
 
 /**
  * Where something that a public page shows is stored: a message, a text of a document, a field of a

@@ -73,7 +73,7 @@ export const contactProblem = (
 
 /** The operators of the captcha (P-FORM-27). */
 export const captchaOperators = ["plus", "minus", "times"] as const;
-export type CaptchaOperator = (typeof captchaOperators)[number];
+type CaptchaOperator = (typeof captchaOperators)[number];
 
 export interface Captcha {
   firstNumber: number;

@@ -5,7 +5,7 @@ import { readFilters, readPage, withPage, writeFilters } from "./list-query";
 import { translationFilters, type TranslationFilter } from "../translation/translation-gap";
 
 /** The filters of a list of cases or industries, and its page. */
-export interface AdminListQuery extends TranslationFilter {
+interface AdminListQuery extends TranslationFilter {
   q: string;
   page: number;
 }
@@ -23,7 +23,7 @@ export const caseSorts = [
   "id",
   "-id",
 ] as const;
-export type CaseSortChoice = (typeof caseSorts)[number];
+type CaseSortChoice = (typeof caseSorts)[number];
 
 export interface AdminCaseListQuery extends AdminListQuery {
   industry?: string | undefined;

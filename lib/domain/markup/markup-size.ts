@@ -8,7 +8,7 @@ const maxNested = 20;
  * How many elements a parser creates, and how many are open at once: an upper bound, but for two or three in badly
  * nested markup.
  */
-export interface MarkupSize {
+interface MarkupSize {
   tags: number;
   nested: number;
 }
@@ -113,7 +113,7 @@ export function markupSize(text: string): MarkupSize {
   return counter.size;
 }
 
-export interface MarkupProblem {
+interface MarkupProblem {
   code: "nested_too_deep" | "too_many_tags";
   maximum: number;
 }

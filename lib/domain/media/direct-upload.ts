@@ -13,7 +13,7 @@ export const COMPLETABLE_SECONDS = 60 * 60;
 export const DIRECT_UPLOAD_FOLDER = "incoming";
 
 /** What becomes of the file: one for a case, an entry of the media library, or the new bytes of an entry. */
-export const uploadTarget = z.discriminatedUnion(
+const uploadTarget = z.discriminatedUnion(
   "for",
   [
     z.strictObject({

@@ -22,7 +22,7 @@ export const MAX_USES = 50;
 const MAX_ALT_LENGTH = 5_000;
 
 /** Old versions of a document, and what is in the trash. */
-export const historyStates = ["history", "trash"] as const;
+const historyStates = ["history", "trash"] as const;
 
 /** A document that names a file. */
 export const mediaUseSchema = z.strictObject({
@@ -55,7 +55,7 @@ const altSchema = perLanguage(() => z.string().optional());
 export type Alt = Partial<Record<Language, string | undefined>>;
 
 /** An entry of the media library. */
-export const mediaEntrySchema = z.strictObject({
+const mediaEntrySchema = z.strictObject({
   id: z.string(),
   url: z.string(),
   /**

@@ -24,7 +24,7 @@ export const isCaseMediaField = (field: string): field is CaseMediaField =>
  * a language and not translated, so that they are neither missing nor outdated.
  */
 export const translationMediaFields = ["shareImage"] as const;
-export type TranslationMediaField = (typeof translationMediaFields)[number];
+type TranslationMediaField = (typeof translationMediaFields)[number];
 export const isTranslationMediaField = (field: string): field is TranslationMediaField =>
   (translationMediaFields as readonly string[]).includes(field);
 

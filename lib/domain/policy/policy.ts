@@ -38,7 +38,7 @@ export const consentVersion = (name: PolicyName, { consentRaises }: PolicyFields
 export const privacyPolicyVersion = (fields: PolicyFields): string =>
   `${effectiveDate(fields)}.${consentVersion("privacy-policy", fields)}`;
 
-export const policyFaultCodes = [
+const policyFaultCodes = [
   "unknown_placeholder",
   "unset_placeholder",
   "heading",
@@ -117,7 +117,7 @@ export const policyPreviewBody = z.strictObject({
 export type PolicyPreviewBody = z.output<typeof policyPreviewBody>;
 
 /** A policy as HTML. */
-export const legalTextSchema = z.strictObject({
+const legalTextSchema = z.strictObject({
   introduction: z.string(),
   sections: z.array(
     z.strictObject({

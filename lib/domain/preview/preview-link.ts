@@ -21,7 +21,7 @@ export const previewLinkBody = z
   .prefault({});
 export type PreviewLinkBody = z.output<typeof previewLinkBody>;
 
-export const previewLinkSchema = z.strictObject({
+const previewLinkSchema = z.strictObject({
   id: z.string(),
   /** With the path in the source language; it works in every language. */
   url: z.string(),

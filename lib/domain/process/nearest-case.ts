@@ -1,5 +1,5 @@
 /** What a process and a case are compared by. */
-export interface ProcessSize {
+interface ProcessSize {
   steps: number;
   /** Minutes of work each time. */
   minutes: number;

@@ -42,7 +42,7 @@ function endToEnd(
   });
 }
 
-export interface DiagramLayout {
+interface DiagramLayout {
   before: DiagramSegment[];
   after: DiagramSegment[];
   /** The time of the full width; undefined if the steps have no times and no ruler can be drawn. */
@@ -91,7 +91,7 @@ const intervals = (
 
 const MAX_INTERVALS = 6;
 
-export interface Ruler {
+interface Ruler {
   unit: RulerUnit;
   /** The labelled ticks, from 0. */
   ticks: { at: number; value: number }[];
@@ -129,7 +129,7 @@ export function savedSeconds(
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-export interface DrawingBox {
+interface DrawingBox {
   x: number;
   y: number;
   width: number;
@@ -137,7 +137,7 @@ export interface DrawingBox {
 }
 
 /** One segment of the staircase in an image: the way down from the step before it, then its line. */
-export interface DrawnSegment extends DiagramSegment {
+interface DrawnSegment extends DiagramSegment {
   /** SVG paths; `down` is empty for the first segment. */
   down: string;
   line: string;

@@ -36,7 +36,7 @@ export interface RoiResult {
  * The hours that a manual mistake costs (P-ROI-05). A mistake that the automation leaves has no
  * such factor (P-ROI-06) and counts as a whole hour.
  */
-export const HOURS_PER_MISTAKE_BY_HAND = 0.25;
+const HOURS_PER_MISTAKE_BY_HAND = 0.25;
 /** Months of fees in the payback formula (P-ROI-09). */
 const FEES_TO_EARN_BACK = 3;
 
@@ -51,7 +51,7 @@ function paybackMonths(monthlyFee: number, savings: number): number | undefined 
 export const SMALLEST_SHOWN = 0.5;
 
 /** How a saving is shown: as an amount, as too small to show, or as none. */
-export type RoiOutcome = "saves" | "savesLittle" | "savesNothing" | "costsLittle" | "costs";
+type RoiOutcome = "saves" | "savesLittle" | "savesNothing" | "costsLittle" | "costs";
 
 export function outcomeOf(savings: number): RoiOutcome {
   if (savings === 0) return "savesNothing";

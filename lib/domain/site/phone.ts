@@ -9,7 +9,7 @@ export function toDialableNumber(phone: string): string {
   return (number.startsWith("+") ? number.replace("(0)", "") : number).replace(/(?!^\+)\D/g, "");
 }
 
-export type PhoneProblem = "invalid_phone" | "phone_extension";
+type PhoneProblem = "invalid_phone" | "phone_extension";
 
 /** Why a text is no phone number that can be called; the server knows the plans of all countries. */
 export type PhoneCheck = (text: string) => PhoneProblem | undefined;

@@ -12,7 +12,7 @@ export const planLevels = {
   ocr: ["standard", "advanced"],
   ai: ["basic", "full"],
 } as const;
-export type PlanFeature = keyof typeof planLevels;
+type PlanFeature = keyof typeof planLevels;
 export const planFeatures = Object.keys(planLevels) as readonly PlanFeature[];
 
 /** Money per month, and the minutes of manual work that it covers; null is unlimited. */

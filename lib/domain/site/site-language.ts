@@ -6,7 +6,7 @@ import { policyNames } from "../policy/policy";
 import { siteNamespaces } from "../texts/site-text";
 
 /** `preparing`: editors write in the language, and visitors don't see it. */
-export const languageStates = ["preparing", "public"] as const;
+const languageStates = ["preparing", "public"] as const;
 export type LanguageState = (typeof languageStates)[number];
 
 const count = z.int().nonnegative();
@@ -23,7 +23,7 @@ const missingSchema = z.strictObject({
 });
 export type MissingInLanguage = z.infer<typeof missingSchema>;
 
-export const siteLanguageSchema = z.strictObject({
+const siteLanguageSchema = z.strictObject({
   code: z.enum(knownLanguages),
   state: z.enum(languageStates),
   /** Whether it was never public, and nothing is written in it. */

@@ -19,7 +19,7 @@ export const messageKeyPattern = /^[\w-]{1,60}(?:\.[\w-]{1,60}){0,7}$/;
 export const MAX_TEXT_LENGTH = 5_000;
 
 /** Why a text can't be used as a message. */
-export const textFaultSchema = z.strictObject({ message: z.string(), code: z.string() });
+const textFaultSchema = z.strictObject({ message: z.string(), code: z.string() });
 export type TextFault = z.infer<typeof textFaultSchema>;
 
 const valueSchema = z.strictObject({
@@ -51,7 +51,7 @@ export interface SiteTextRef {
 }
 
 /** What an editor wrote in place of a text of the code, and that text at the time. */
-export interface ChangedText {
+interface ChangedText {
   value: string;
   madeFrom: string | undefined;
 }
@@ -87,7 +87,7 @@ export const textBody = z.strictObject({
 export type TextBody = z.output<typeof textBody>;
 
 /** The text of the code, or of the language that replaces it. */
-export interface TextDefault {
+interface TextDefault {
   text: string;
   isMissing: boolean;
   /** What editors wrote in the language that replaces it. */

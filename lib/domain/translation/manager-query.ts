@@ -10,7 +10,7 @@ import {
 } from "./translated-document";
 
 /** The text that is open in the translation manager. A tab without entries has no text. */
-export interface EditorLocation {
+interface EditorLocation {
   language: Language;
   tab: TranslationTab;
   text: DocumentText | undefined;

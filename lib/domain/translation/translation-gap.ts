@@ -32,7 +32,7 @@ const kindsInOrder: readonly Translatable[] = Object.values(kindsByTab).flat();
 export const sortGaps = (gaps: readonly Gap[]): Gap[] =>
   gaps.toSorted((a, b) => kindsInOrder.indexOf(a.kind) - kindsInOrder.indexOf(b.kind));
 
-export interface GapCount {
+interface GapCount {
   missing: number;
   outdated: number;
 }

@@ -12,9 +12,9 @@ export const TRASH_DAYS = 30;
 /** The document id of the history of an entry; no document can have it. */
 export const trashedHistory = (trashId: string): string => `trash:${trashId}`;
 
-export const trashKinds = managedKinds.map((kind) => documentKinds[kind].path);
+const trashKinds = managedKinds.map((kind) => documentKinds[kind].path);
 
-export const trashEntrySchema = z.strictObject({
+const trashEntrySchema = z.strictObject({
   id: z.string(),
   kind: z.enum(trashKinds),
   document_id: z.string(),

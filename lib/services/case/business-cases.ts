@@ -142,7 +142,7 @@ export async function findCasesById(
   return new Map(rows.map((row) => [row.id, toCaseDetail(row, language)]));
 }
 
-export interface CasePage {
+interface CasePage {
   businessCase: CaseDetail;
   /** The languages that the case is translated in. */
   translatedIn: Language[];

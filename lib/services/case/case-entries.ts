@@ -16,14 +16,14 @@ import { toEntryResponse } from "./entry-response";
 import { requireReplaced, writeTexts } from "../translation/translated-texts";
 
 /** A list of a case. An entry is found only in its own list of its own case. */
-export interface CollectionRef {
+interface CollectionRef {
   caseId: string;
   kind: CaseCollection;
 }
-export type EntryRef = CollectionRef & { entryId: string };
+type EntryRef = CollectionRef & { entryId: string };
 
 /** An entry in a response, and the new version of its case. */
-export interface ChangedEntry {
+interface ChangedEntry {
   entry: Record<string, unknown>;
   version: number;
 }

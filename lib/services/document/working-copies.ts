@@ -102,5 +102,5 @@ export async function getDraft(
 }
 
 /** What was changed in a published document since its working copy was made. Throws no_working_copy. */
-export const listConflicts = async (ref: DocumentRef, tx?: Transaction): Promise<Conflict[]> =>
+const listConflicts = async (ref: DocumentRef, tx?: Transaction): Promise<Conflict[]> =>
   findConflicts(await readSides(ref, tx));

@@ -26,7 +26,7 @@ const DATABASE_RETRY_MS = 500;
 /** The mail is due again by the time that the outbox retries the server. */
 const UNREACHABLE_SECONDS = 1;
 
-export type MailOutcome = "sent" | "postponed" | "dead" | "unreachable";
+type MailOutcome = "sent" | "postponed" | "dead" | "unreachable";
 
 export type OutcomeCounts = Record<Exclude<MailOutcome, "unreachable">, number>;
 

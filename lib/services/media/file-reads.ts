@@ -4,7 +4,7 @@ import { downloadName, storedFileType } from "../../domain/media/upload";
 import type { ByteRange } from "../../files/file-storage";
 import { fileStorage } from "../../files/storage";
 
-export interface ReadableFile {
+interface ReadableFile {
   /** The ETag: a name always stands for the same bytes. */
   tag: string;
   type: string;

@@ -55,7 +55,7 @@ export async function renderPolicy(markdown: string, language: Language): Promis
 }
 
 /** A policy as visitors read it. */
-export interface SitePolicy extends LegalText {
+interface SitePolicy extends LegalText {
   name: PolicyName;
   effectiveAt: string;
   /** That of the text. */

@@ -12,7 +12,7 @@ const PURGE_INTERVAL_MS = 60 * 60_000;
 /** Bounds the number of records in one transaction. */
 const BATCH_SIZE = 500;
 
-export interface PurgeResult {
+interface PurgeResult {
   enquiries: number;
   challenges: number;
   /** Audit entries whose client address was removed. */

@@ -26,7 +26,7 @@ const INTERVAL_MS = 2_000;
 const RETRY_DELAYS_MS = Array.from({ length: 60 }, () => 1_000);
 
 /** The grant of the administrator who scheduled a change. */
-export type GrantOf = (author: { id: string; name: string }) => Grant;
+type GrantOf = (author: { id: string; name: string }) => Grant;
 
 /** Another process made the change, somebody cancelled it, or the document got another id. */
 class TakenError extends Error {}
@@ -63,7 +63,7 @@ function problemOf(error: unknown): ScheduleProblem | undefined {
 }
 
 /** The outcomes of the changes that were due. */
-export interface ScheduleCounts {
+interface ScheduleCounts {
   done: number;
   failed: number;
 }

@@ -8,7 +8,7 @@ import { clockProblem } from "../../runtime/database-clock";
  * A problem for the operator, although the site works. The message is English and contains no
  * secrets.
  */
-export interface HealthProblem {
+interface HealthProblem {
   code: string;
   message: string;
 }
@@ -48,7 +48,7 @@ const missingNotifications: HealthCheck = () =>
 
 const checks: readonly HealthCheck[] = [readOnly, newerSchema, missingNotifications, clockProblem];
 
-export interface Health {
+interface Health {
   status: "ok";
   database: "ok";
   problems: HealthProblem[];

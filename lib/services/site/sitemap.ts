@@ -8,7 +8,7 @@ import { paths, pathWithoutLanguage } from "../../paths";
 import { publicLanguages } from "../language/site-languages";
 
 /** A page in the sitemap. `path` excludes the language; `changed` is ISO 8601, where known. */
-export interface SitemapPage {
+interface SitemapPage {
   path: string;
   languages: Language[];
   changed?: string | undefined;

@@ -18,7 +18,7 @@ import { listUnreadableTexts } from "./unreadable-texts";
 const LATEST = 5;
 
 /** What an administrator may have to do, as numbers of the items behind each link. */
-export interface ToDo {
+interface ToDo {
   newEnquiries: { count: number; oldest: WaitingEnquiry | null };
   /** The latest enquiries of any status but spam. */
   latest: readonly EnquirySummary[];

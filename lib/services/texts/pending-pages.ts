@@ -4,7 +4,7 @@ import type { Pending } from "../../domain/document/state";
 import { siteNamespaces, type SiteNamespace } from "../../domain/texts/site-text";
 import { pendingOf } from "../case/administrator-reads";
 
-export interface PendingPage extends Pending {
+interface PendingPage extends Pending {
   namespace: SiteNamespace;
 }
 

@@ -138,7 +138,7 @@ export async function getText(
 }
 
 /** A text in a language, in place of the code's `original`; null for none. */
-export interface NewText {
+interface NewText {
   language: Language;
   key: string;
   value: string | null;

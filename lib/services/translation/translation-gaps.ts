@@ -32,7 +32,7 @@ import { siteFacts } from "../facts/site-facts";
 import { languagesInUse } from "../language/site-languages";
 
 /** The missing and outdated texts by id of the case or industry. */
-export type GapsById = (id: string) => Gaps;
+type GapsById = (id: string) => Gaps;
 
 function byId(rows: readonly GapRow[], used: readonly Language[]): GapsById {
   const found = new Map<string, GapRow[]>();
@@ -56,7 +56,7 @@ export const caseGaps = async (_: Grant, ids: readonly string[]): Promise<GapsBy
 export const industryGaps = async (_: Grant): Promise<GapsById> =>
   byId(await listIndustryGaps(), await languagesInUse());
 
-export interface TranslatedPage {
+interface TranslatedPage {
   items: ItemWithGaps[];
   /** The number of items on all pages. */
   total: number;

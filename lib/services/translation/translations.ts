@@ -25,7 +25,7 @@ import { auditPrefix, requireReplaced, writeTexts } from "./translated-texts";
 import { languagesInUse } from "../language/site-languages";
 
 /** Identifies an item with translations. */
-export interface ItemRef {
+interface ItemRef {
   kind: Translatable;
   id: string;
 }

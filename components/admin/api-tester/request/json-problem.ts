@@ -1,7 +1,7 @@
 import { parse, printParseErrorCode, type ParseError } from "jsonc-parser";
 
 /** The kinds of JSON syntax errors that have a message. */
-export type JsonFault =
+type JsonFault =
   | "empty"
   | "value"
   | "name"

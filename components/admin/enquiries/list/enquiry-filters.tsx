@@ -14,7 +14,7 @@ import { sourceKinds, type SourceKind } from "@/lib/domain/enquiry/enquiry-sourc
 import { languageNames } from "@/lib/domain/language";
 import { useLanguages } from "../../languages/languages-context";
 
-export interface FilterLabels {
+interface FilterLabels {
   label: string;
   search: string;
   searchHint: string;

@@ -3,7 +3,7 @@ import type { Language } from "@/lib/domain/language";
 import { findSentence, SENTENCE_PARAM, type TextRange } from "@/lib/domain/policy/sentences";
 
 /** Selects a part of a field, and scrolls to it. */
-export function showRange(area: HTMLTextAreaElement, { start, end }: TextRange): void {
+function showRange(area: HTMLTextAreaElement, { start, end }: TextRange): void {
   area.focus();
   area.setSelectionRange(start, end);
   const middle = (start / area.value.length) * area.scrollHeight - area.clientHeight / 2;

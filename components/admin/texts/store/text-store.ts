@@ -27,7 +27,7 @@ export interface EditedSiteText {
 }
 
 /** The last event, for screen readers. */
-export type TextAnnouncement = { type: "saved" | "restored" } | SaveFailure;
+type TextAnnouncement = { type: "saved" | "restored" } | SaveFailure;
 
 interface TextState {
   texts: Readonly<Record<string, EditedSiteText>>;

@@ -14,7 +14,7 @@
 /** What is done by the bot (green), or for a person to decide (amber). */
 export type Tone = "auto" | "hand";
 
-export interface Piece {
+interface Piece {
   text: string;
   tone?: Tone;
   isBold?: boolean;

@@ -13,7 +13,7 @@ const factFilePaths = [
   { fact: "process_sheet", steps: ["process_sheet", EACH_MEMBER, EACH_MEMBER], none: "" },
   { fact: "share_pictures", steps: ["share_pictures", EACH_MEMBER, EACH_MEMBER], none: "" },
 ] as const;
-export type FileFact = (typeof factFilePaths)[number]["fact"];
+type FileFact = (typeof factFilePaths)[number]["fact"];
 export const fileFacts = factFilePaths.map(({ fact }) => fact);
 
 export const isFileFact = (field: string): field is FileFact =>
@@ -26,7 +26,7 @@ export const factFileJsonPaths = factFilePaths.map(({ fact, steps }) => ({
 }));
 
 /** A file among the facts; `at` is its path, with positions in lists. */
-export interface FactFile {
+interface FactFile {
   fact: FileFact;
   at: string;
   value: string;
