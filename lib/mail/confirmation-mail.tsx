@@ -36,9 +36,7 @@ export function ConfirmationMail({ enquiry, messages, facts, origin }: Confirmat
   const calculation = calculationOf(enquiry, enquiry.language, { messages, facts });
   const footer = (
     <>
-      <Small>
-        {fillIn(mail.why, { site: new URL(origin).host, email: facts.emails.privacy })}
-      </Small>
+      <Small>{fillIn(mail.why, { site: new URL(origin).host, email: facts.emails.privacy })}</Small>
       <Small>
         {mail.retention}{" "}
         <MailLink href={`${origin}${paths.privacyPolicy(enquiry.language)}`}>

@@ -65,9 +65,7 @@ export function TeamMail(props: TeamMailProps) {
   const calculation = calculationOf(enquiry, language, { messages, facts });
   const footer = (
     <>
-      <Small>
-        {fillIn(teamMail.consent, { version: consent.version, text: consent.text })}
-      </Small>
+      <Small>{fillIn(teamMail.consent, { version: consent.version, text: consent.text })}</Small>
       <Small>{fillIn(teamMail.deletion, { email })}</Small>
     </>
   );

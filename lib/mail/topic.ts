@@ -15,8 +15,7 @@ export function topicOf(
   messages: Messages,
 ): string | undefined {
   const { topic, prefill } = messages.contact;
-  if (program)
-    return fillIn(topic.program, { title: messages["special-programs"][program].title });
+  if (program) return fillIn(topic.program, { title: messages["special-programs"][program].title });
   if (workshop) return topic.workshop;
   if (plan) return fillIn(topic.plan, { name: messages.pricing.plan[plan].name });
   if (caseId) return `${prefill.about}: ${caseTitle || caseId}`;

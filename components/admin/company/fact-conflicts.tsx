@@ -71,7 +71,11 @@ export function FactConflicts({ form, concurrentChanges, ...choices }: FactConfl
           <li key={conflict.path}>
             <p className="font-medium">{factName(conflict.path, labels.fields, entryName)}</p>
             <BothValues conflict={conflict} />
-            <TakeTheirs isTaken={choices.isTaken(conflict)} labels={labels} onTake={() => choices.take(conflict)} />
+            <TakeTheirs
+              isTaken={choices.isTaken(conflict)}
+              labels={labels}
+              onTake={() => choices.take(conflict)}
+            />
           </li>
         ))}
       </ul>

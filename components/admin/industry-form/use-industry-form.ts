@@ -67,11 +67,8 @@ function useDelayedRedirect(isActive: boolean, href: string): void {
 const formRequests = {
   save: async (id: string, values: IndustryValues, replaces: StoredForm<IndustryValues>) =>
     storedForm(await changeIndustry(id, values, replaces.version), replaces),
-  read: async (
-    id: string,
-    { language }: IndustryValues,
-    known: StoredForm<IndustryValues>,
-  ) => storedForm(await readIndustry(id, language), known),
+  read: async (id: string, { language }: IndustryValues, known: StoredForm<IndustryValues>) =>
+    storedForm(await readIndustry(id, language), known),
 };
 
 /** Creates the industry: a public one, whose list follows, or a draft, whose form follows. */

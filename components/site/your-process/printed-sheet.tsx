@@ -44,7 +44,9 @@ export function PrintedSheet({
             </div>
           ))}
       </dl>
-      <p className="mt-4 text-xs text-soft">{fillIn(labels.tool.share.assumptions, texts.assumed)}</p>
+      <p className="mt-4 text-xs text-soft">
+        {fillIn(labels.tool.share.assumptions, texts.assumed)}
+      </p>
       <p className="mt-3 border-t border-hairline pt-2 text-xs">{sender}</p>
     </div>
   );

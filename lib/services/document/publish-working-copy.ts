@@ -6,7 +6,11 @@ import type { LockedRow, Transaction } from "../../data/database/transaction";
 import type { Grant } from "../../domain/account/account";
 import type { Changes } from "../../domain/audit/audit";
 import { compareSnapshots } from "../../domain/document/differences/compare";
-import { findConflicts, mergeSnapshots, type SnapshotSides } from "../../domain/document/differences/merge";
+import {
+  findConflicts,
+  mergeSnapshots,
+  type SnapshotSides,
+} from "../../domain/document/differences/merge";
 import { textsInLanguages } from "../../domain/document/differences/texts-in-languages";
 import {
   documentKinds,
@@ -47,7 +51,10 @@ export interface Publication {
 }
 
 /** The sides of a working copy of which only the texts in some languages count. */
-export const sidesIn = (sides: SnapshotSides, languages: readonly Language[] = []): SnapshotSides =>
+export const sidesIn = (
+  sides: SnapshotSides,
+  languages: readonly Language[] = [],
+): SnapshotSides =>
   languages.length === 0 ? sides : { ...sides, working: textsInLanguages(sides, languages) };
 
 async function currentVersion(ref: DocumentRef, tx: Transaction): Promise<number> {

@@ -4,7 +4,6 @@ import type { Transaction } from "../../data/database/transaction";
 import type { Changes } from "../../domain/audit/audit";
 import { AppError, invalidField } from "../../domain/error";
 import { isBlank } from "../../domain/fields/field";
-import type { Language } from "../../domain/language";
 import { isTranslationMediaField } from "../../domain/media/media-url";
 import {
   translatables,

@@ -36,7 +36,8 @@ interface TextState {
   savedCount: number;
 }
 
-const keyOf = ({ namespace, key, language }: SiteTextRef): string => `${language} ${namespace}.${key}`;
+const keyOf = ({ namespace, key, language }: SiteTextRef): string =>
+  `${language} ${namespace}.${key}`;
 
 /** What another list left unsaved, as far as the server's text is known now. */
 function rebased({ field }: EditedSiteText, value: SiteTextValue): EditedSiteText {

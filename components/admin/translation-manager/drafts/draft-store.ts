@@ -20,13 +20,13 @@ import {
 } from "@/lib/domain/translation/translation-record";
 
 /** Identifies a text of an item in one language. */
-export interface TranslatedTextRef extends TranslationRef {
+export interface ItemTextRef extends TranslationRef {
   field: string;
 }
 
 /** A text that was edited in this tab, and the source text that was shown when typing began. */
-export interface TranslationDraft {
-  textRef: TranslatedTextRef;
+export interface TextDraft {
+  textRef: ItemTextRef;
   field: FieldState;
   madeFrom: string | undefined;
   /** What the text before the last save was made from; an undo restores it. */
@@ -43,19 +43,19 @@ type ByKey<T> = Readonly<Record<string, T | undefined>>;
 
 /** What the browser knows beyond the document as it was read: texts, and responses by record. */
 export interface DraftState {
-  texts: ByKey<TranslationDraft>;
+  texts: ByKey<TextDraft>;
   recordUpdates: ByKey<RecordUpdate>;
 }
 export const emptyDraftState: DraftState = { texts: {}, recordUpdates: {} };
 
 export const recordKey = ({ language, kind, id }: TranslationRef): string =>
   `${language} ${kind} ${id}`;
-export const keyOf = (textRef: TranslatedTextRef): string => `${recordKey(textRef)} ${textRef.field}`;
+export const keyOf = (textRef: ItemTextRef): string => `${recordKey(textRef)} ${textRef.field}`;
 
 export const textRefOf = (
   language: Language,
   { item: { kind, id }, field }: DocumentText,
-): TranslatedTextRef => ({ language, kind, id, field });
+): ItemTextRef => ({ language, kind, id, field });
 
 export const storedText = (language: Language, { item, field }: DocumentText): string =>
   recordIn(item, language)?.texts[field] ?? "";
@@ -67,13 +67,13 @@ export const originalText = (
 ): string | undefined =>
   language === item.sourceLanguage ? undefined : recordIn(item, item.sourceLanguage)?.texts[field];
 
-const definedTexts = ({ texts }: DraftState): TranslationDraft[] =>
+const definedTexts = ({ texts }: DraftState): TextDraft[] =>
   Object.values(texts).filter((text) => text !== undefined);
 
-export const draftsOf = (state: DraftState): TranslationDraft[] =>
+export const draftsOf = (state: DraftState): TextDraft[] =>
   definedTexts(state).filter(({ field }) => isPending(field));
 
-export const draftAt = ({ texts }: DraftState, textRef: TranslatedTextRef): TranslationDraft | undefined => {
+export const draftAt = ({ texts }: DraftState, textRef: ItemTextRef): TextDraft | undefined => {
   const text = texts[keyOf(textRef)];
   return text && isPending(text.field) ? text : undefined;
 };
@@ -84,7 +84,7 @@ export const hasSavedText = (state: DraftState): boolean =>
   definedTexts(state).some(({ field }) => field.status.type === "saved");
 
 /** Texts about which nothing is known but what is stored are left out. */
-export const withTexts = (state: DraftState, texts: readonly TranslationDraft[]): DraftState =>
+export const withTexts = (state: DraftState, texts: readonly TextDraft[]): DraftState =>
   withoutTexts(
     {
       ...state,
@@ -98,7 +98,7 @@ export const withTexts = (state: DraftState, texts: readonly TranslationDraft[])
 
 export const withoutTexts = (
   state: DraftState,
-  isRemoved: (text: TranslationDraft) => boolean,
+  isRemoved: (text: TextDraft) => boolean,
 ): DraftState => ({
   ...state,
   texts: Object.fromEntries(
@@ -122,7 +122,7 @@ export const withoutSaved = ({ texts }: DraftState): DraftState =>
   );
 
 /** A text that is sent without being typed, as by an undo, shows what is stored until it is saved. */
-export const markSending = (state: DraftState, texts: readonly TranslationDraft[]): DraftState =>
+export const markSending = (state: DraftState, texts: readonly TextDraft[]): DraftState =>
   withTexts(
     state,
     texts.map((text) => {
@@ -135,8 +135,8 @@ export const markSending = (state: DraftState, texts: readonly TranslationDraft[
 /** Gives texts that were sent their next state. */
 export const updateSent = (
   state: DraftState,
-  texts: readonly TranslationDraft[],
-  update: (field: FieldState, text: TranslationDraft) => FieldState,
+  texts: readonly TextDraft[],
+  update: (field: FieldState, text: TextDraft) => FieldState,
 ): DraftState =>
   withTexts(
     state,

@@ -35,8 +35,8 @@ import {
   withRecordUpdates,
   withTexts,
   type DraftStore,
-  type TranslationDraft,
-  type TranslatedTextRef,
+  type ItemTextRef,
+  type TextDraft,
 } from "./draft-store";
 
 /** The document as it was read last, and a way to read it again. */
@@ -49,7 +49,7 @@ export interface SaveContext {
 /** A text as it is known now; undefined once its entry is deleted. */
 function findText(
   { store, translatedDocument }: SaveContext,
-  textRef: TranslatedTextRef,
+  textRef: ItemTextRef,
 ): DocumentText | undefined {
   return documentTexts(
     applyRecordUpdates(translatedDocument, store.getSnapshot().recordUpdates),
@@ -60,13 +60,13 @@ function findText(
 }
 
 /** A text with what is stored and what its source says when work on it begins. */
-export const createDraft = (language: Language, text: DocumentText, value: string): TranslationDraft => ({
+export const createDraft = (language: Language, text: DocumentText, value: string): TextDraft => ({
   textRef: textRefOf(language, text),
   field: { ...newField(value), stored: storedText(language, text) },
   madeFrom: originalText(language, text),
 });
 
-const setText = ({ store }: SaveContext, text: TranslationDraft): void =>
+const setText = ({ store }: SaveContext, text: TextDraft): void =>
   store.update((state) => withTexts(state, [text]));
 
 export function updateDraft(
@@ -89,18 +89,18 @@ export function updateDraft(
   });
 }
 
-export const discardDraft = ({ store }: SaveContext, textRef: TranslatedTextRef): void =>
+export const discardDraft = ({ store }: SaveContext, textRef: ItemTextRef): void =>
   store.update((state) => withoutTexts(state, (text) => keyOf(text.textRef) === keyOf(textRef)));
 
-export const isTooLong = ({ textRef, field }: TranslationDraft): boolean =>
+export const isTooLong = ({ textRef, field }: TextDraft): boolean =>
   field.typed.trim().length > (translatables[textRef.kind].fields[textRef.field] ?? 0);
 
 /** The first text of a translation creates its record, so the other drafts of it are saved along. */
 function draftsToSaveWith(
   { store }: SaveContext,
-  draft: TranslationDraft,
+  draft: TextDraft,
   text: DocumentText,
-): TranslationDraft[] {
+): TextDraft[] {
   if (recordIn(text.item, draft.textRef.language)) return [draft];
   return draftsOf(store.getSnapshot()).filter(
     (one) =>
@@ -111,7 +111,7 @@ function draftsToSaveWith(
 }
 
 /** The state of a field that was left, now that the saves before it are done. */
-function leftField(draft: TranslationDraft, stored: string): FieldState {
+function leftField(draft: TextDraft, stored: string): FieldState {
   const { field } = draft;
   const next = left(isBlank(field.typed) ? typed(field, "") : field, stored);
   return next.status.type === "saving" && isTooLong(draft) ? invalid(field, "tooLong") : next;
@@ -120,8 +120,8 @@ function leftField(draft: TranslationDraft, stored: string): FieldState {
 /** Saves a draft in its turn, unless it was typed in or saved with another one meanwhile. */
 async function saveWaiting(
   saving: SaveContext,
-  textRef: TranslatedTextRef,
-  next: (draft: TranslationDraft, stored: string) => FieldState,
+  textRef: ItemTextRef,
+  next: (draft: TextDraft, stored: string) => FieldState,
 ): Promise<void> {
   const draft = draftAt(saving.store.getSnapshot(), textRef);
   const text = findText(saving, textRef);
@@ -139,7 +139,7 @@ async function saveWaiting(
 
 function enqueue(
   saving: SaveContext,
-  draft: TranslationDraft,
+  draft: TextDraft,
   next: Parameters<typeof saveWaiting>[2],
 ): Promise<void> {
   const { textRef } = draft;
@@ -150,21 +150,21 @@ function enqueue(
 }
 
 /** A field was left: its text is saved, unless it is as it was, or empty (A-TRAN-11). */
-export async function saveOnBlur(saving: SaveContext, textRef: TranslatedTextRef): Promise<void> {
+export async function saveOnBlur(saving: SaveContext, textRef: ItemTextRef): Promise<void> {
   const draft = draftAt(saving.store.getSnapshot(), textRef);
   if (!draft || hasConflict(draft.field) || !findText(saving, textRef)) return;
   await enqueue(saving, draft, leftField);
 }
 
 /** Saves what is typed: again after a failure, over theirs in a conflict. */
-export async function saveDraft(saving: SaveContext, textRef: TranslatedTextRef): Promise<void> {
+export async function saveDraft(saving: SaveContext, textRef: ItemTextRef): Promise<void> {
   const draft = draftAt(saving.store.getSnapshot(), textRef);
   if (!draft || !findText(saving, textRef)) return;
   await enqueue(saving, { ...draft, field: chooseMine(draft.field) }, ({ field }) => field);
 }
 
 /** The texts with what the stored ones were made from, to be restored with them. */
-const withMadeFromBefore = (saving: SaveContext, texts: readonly TranslationDraft[]): TranslationDraft[] =>
+const withMadeFromBefore = (saving: SaveContext, texts: readonly TextDraft[]): TextDraft[] =>
   texts.map((text) => {
     const { textRef } = text;
     const found = findText(saving, textRef);
@@ -174,15 +174,15 @@ const withMadeFromBefore = (saving: SaveContext, texts: readonly TranslationDraf
 
 /** What a save has stored: its texts, and its response for each record. */
 interface SaveResponse {
-  storedOf: (text: TranslationDraft) => string;
+  storedOf: (text: TextDraft) => string;
   updates: Parameters<typeof withRecordUpdates>[1];
 }
 
 /** Saves texts in one request. If it fails, they stay with the failure, which is thrown too. */
 export async function sendTexts(
   saving: SaveContext,
-  drafts: readonly TranslationDraft[],
-  request: (texts: readonly TranslationDraft[]) => Promise<SaveResponse>,
+  drafts: readonly TextDraft[],
+  request: (texts: readonly TextDraft[]) => Promise<SaveResponse>,
 ): Promise<void> {
   const { store, refresh } = saving;
   const texts = withMadeFromBefore(saving, drafts);
@@ -207,10 +207,7 @@ export async function sendTexts(
 }
 
 /** Saves texts of one record. */
-export async function sendRecord(
-  saving: SaveContext,
-  drafts: readonly TranslationDraft[],
-): Promise<void> {
+export async function sendRecord(saving: SaveContext, drafts: readonly TextDraft[]): Promise<void> {
   const [first] = drafts;
   if (!first) return;
   await sendTexts(saving, drafts, async (texts) => {
@@ -226,7 +223,7 @@ export async function sendRecord(
 const ignoreFailure = () => undefined;
 
 /** Saves texts of one record after the saves before them, whether or not they have changed. */
-export const saveTexts = (saving: SaveContext, texts: readonly TranslationDraft[]): Promise<void> =>
+export const saveTexts = (saving: SaveContext, texts: readonly TextDraft[]): Promise<void> =>
   saving.store.queue
     .run(
       texts.map(({ textRef }) => recordKey(textRef)),
@@ -235,7 +232,7 @@ export const saveTexts = (saving: SaveContext, texts: readonly TranslationDraft[
     .catch(ignoreFailure);
 
 /** Removes a translation with the drafts of its texts. Throws an `ApiError`. */
-export async function removeTranslation(saving: SaveContext, textRef: TranslatedTextRef): Promise<void> {
+export async function removeTranslation(saving: SaveContext, textRef: ItemTextRef): Promise<void> {
   const { version } = await removeRecord(textRef);
   const key = recordKey(textRef);
   saving.store.update((state) =>
