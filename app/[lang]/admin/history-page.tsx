@@ -23,7 +23,8 @@ export const historyPage = <Name extends string>(
       const historyQuery = readHistoryQuery(query);
       return (
         <HistoryView
-          {...{ language, document }}
+          language={language}
+          document={document}
           query={historyQuery}
           {...await getHistory(grant, document, historyQuery, language)}
         />

@@ -114,7 +114,7 @@ export async function EditedCaseView({
   const edited = toEditedCase(storedId, businessCase, related, shareFocalPoint);
   const back = { href: paths.admin.cases(language), label: labels.back };
   return (
-    <DocumentDraft {...{ document, draft, language }}>
+    <DocumentDraft document={document} draft={draft} language={language}>
       <PageHeader back={back} title={title}>
         <DocumentBars {...above} state={businessCase} language={language}>
           <Link

@@ -103,7 +103,12 @@ export async function CaseTable({ language, cases, gapsOf, industryName }: CaseT
       {cases.map((businessCase) => (
         <CaseRow
           key={businessCase.id}
-          {...{ businessCase, columns, language, gapsOf, industryName, badgeLabels }}
+          businessCase={businessCase}
+          columns={columns}
+          language={language}
+          gapsOf={gapsOf}
+          industryName={industryName}
+          badgeLabels={badgeLabels}
         />
       ))}
     </Table>

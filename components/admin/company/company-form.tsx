@@ -37,7 +37,9 @@ function Actions({ editing }: { editing: Editing }) {
       </p>
       <SaveActions
         label={labels.save}
-        {...{ isSubmitting, editing, language }}
+        isSubmitting={isSubmitting}
+        editing={editing}
+        language={language}
         failures={{ ...failures, unreachable: labels.unreachable }}
         preset={labels.notSaved}
       />
@@ -60,11 +62,11 @@ function Form({ initial, pages, previewLabels }: FormProps) {
   useInputReplay(element);
   useLeaveWarning(form.formState.isDirty, labels.leave);
   const page = (onClose: () => void) => (
-    <CompanyPreview {...{ pages, onClose }} labels={previewLabels} />
+    <CompanyPreview pages={pages} onClose={onClose} labels={previewLabels} />
   );
   return (
     <FormProvider {...form}>
-      <WithPage {...{ page }} labels={previewLabels}>
+      <WithPage page={page} labels={previewLabels}>
         <form
           ref={element}
           noValidate
@@ -98,6 +100,6 @@ export const CompanyForm = ({
   ...context
 }: React.ComponentProps<typeof CompanyContext>["value"] & FormProps) => (
   <CompanyContext value={context}>
-    <Form {...{ initial, pages, previewLabels }} />
+    <Form initial={initial} pages={pages} previewLabels={previewLabels} />
   </CompanyContext>
 );

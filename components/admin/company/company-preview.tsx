@@ -25,7 +25,7 @@ export function CompanyPreview(props: Pick<PagePreviewProps, "pages" | "labels" 
   return (
     <PagePreview
       {...props}
-      {...{ language }}
+      language={language}
       document={{ kind: "facts", id: FACTS_ID }}
       changes={{ facts }}
     />

@@ -48,7 +48,7 @@ export async function CompanyView({ language, known, site, shownPages }: Company
   } = messages;
   const { facts, changed, invalid } = known;
   return (
-    <DocumentDraft {...{ document, draft, language }}>
+    <DocumentDraft document={document} draft={draft} language={language}>
       <header>
         <h1 className="text-xl">{nav.company}</h1>
         <p className="mt-2 max-w-2xl text-sm text-soft">
@@ -68,7 +68,10 @@ export async function CompanyView({ language, known, site, shownPages }: Company
       </header>
       <CompanyForm
         key={draft.storedId}
-        {...{ language, labels, failures, changed }}
+        language={language}
+        labels={labels}
+        failures={failures}
+        changed={changed}
         defaults={valuesOf({ ...defaultFacts, languages: facts.languages })}
         listLabels={lists}
         mediaLabels={media}

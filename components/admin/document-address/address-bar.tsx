@@ -16,5 +16,15 @@ export async function AddressBar({
     common: { failures },
   } = await getMessages({ locale: language });
   const { path } = documentKinds[kind];
-  return <AddressControls key={id} {...{ kind, path, id, language, labels, failures }} />;
+  return (
+    <AddressControls
+      key={id}
+      kind={kind}
+      path={path}
+      id={id}
+      language={language}
+      labels={labels}
+      failures={failures}
+    />
+  );
 }

@@ -61,7 +61,13 @@ export function AddressControls(props: AddressControlsProps) {
         </LinkButton>
       </p>
       {isOpen && (
-        <AddressForm {...{ id, labels, problem }} onChange={clearOutcome} onSubmit={change} />
+        <AddressForm
+          id={id}
+          labels={labels}
+          problem={problem}
+          onChange={clearOutcome}
+          onSubmit={change}
+        />
       )}
       <RequestOutcome
         outcome={problem ? undefined : outcome}

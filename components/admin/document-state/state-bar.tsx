@@ -85,7 +85,12 @@ export async function StateBar({
   return (
     <StateControls
       url={`${url}/status`}
-      {...{ status, publicLanguages, translated, language, labels, failures }}
+      status={status}
+      publicLanguages={publicLanguages}
+      translated={translated}
+      language={language}
+      labels={labels}
+      failures={failures}
     >
       <ScheduleSection
         {...scheduling}

@@ -134,7 +134,7 @@ export function StateControls(props: StateControlsProps) {
         {props.children}
       </div>
       <PublicLanguages {...props} onChange={changeLanguage} />
-      <StateOutcome {...{ outcome, labels, language, failures }} />
+      <StateOutcome outcome={outcome} labels={labels} language={language} failures={failures} />
     </section>
   );
 }

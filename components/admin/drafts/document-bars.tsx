@@ -38,9 +38,20 @@ export async function DocumentBars({
           {history.title}
         </Link>
       </p>
-      <DraftBar {...{ document, draft, language }} />
-      <StateBar {...{ document, draft, state, schedules, language }} />
-      <PreviewBar {...{ document, language }} isDraft={draft.isEdited} links={previewLinks} />
+      <DraftBar document={document} draft={draft} language={language} />
+      <StateBar
+        document={document}
+        draft={draft}
+        state={state}
+        schedules={schedules}
+        language={language}
+      />
+      <PreviewBar
+        document={document}
+        language={language}
+        isDraft={draft.isEdited}
+        links={previewLinks}
+      />
       {!draft.isEdited && isManagedKind(document.kind) && (
         <AddressBar document={document} language={language} />
       )}

@@ -31,7 +31,8 @@ export function BeginDraft({ draftPage }: { draftPage: string }) {
     <>
       <LinkButton onClick={begin}>{labels.begin}</LinkButton>
       <RequestOutcome
-        {...{ outcome, language }}
+        outcome={outcome}
+        language={language}
         failures={{ ...failures, unreachable: labels.unreachable }}
         preset={labels.failed}
       />
@@ -76,7 +77,8 @@ export function DiscardDraft() {
         </div>
       )}
       <RequestOutcome
-        {...{ outcome, language }}
+        outcome={outcome}
+        language={language}
         failures={{ ...failures, unreachable: labels.unreachable }}
         preset={labels.failed}
       />

@@ -70,7 +70,13 @@ export async function DraftBar({
         {!workingCopy && status === "published" && <BeginDraft draftPage={draftPage} />}
       </div>
       {isEdited && (
-        <PublishedChanges kind={document.kind} {...{ conflicts, withdrawn, labels, language }} />
+        <PublishedChanges
+          kind={document.kind}
+          conflicts={conflicts}
+          withdrawn={withdrawn}
+          labels={labels}
+          language={language}
+        />
       )}
     </section>
   );

@@ -65,7 +65,7 @@ export function PublishDraft({ isBusy, onPublish }: PublishProps) {
       <ActionButton isBusy={isBusy || draft.isPublishing} onClick={() => onPublish([])}>
         {draft.labels.publish}
       </ActionButton>
-      <PublishLanguages {...{ isBusy, onPublish }} />
+      <PublishLanguages isBusy={isBusy} onPublish={onPublish} />
     </>
   );
 }
@@ -83,7 +83,8 @@ export function PublishOutcome() {
     );
   return (
     <RequestOutcome
-      {...{ outcome, language }}
+      outcome={outcome}
+      language={language}
       failures={{ ...failures, unreachable: labels.unreachable }}
       preset={labels.failed}
     />

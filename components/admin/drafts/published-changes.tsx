@@ -42,9 +42,15 @@ function Choice({
   const entryName = entryNamesIn(values, pricing.plan, shownLanguage);
   const shown = (value: unknown) =>
     kind === "facts" ? (
-      <FactValue {...{ field, value, admin, entryName, withdrawn }} />
+      <FactValue
+        field={field}
+        value={value}
+        admin={admin}
+        entryName={entryName}
+        withdrawn={withdrawn}
+      />
     ) : (
-      <SingleValue {...{ value, withdrawn }} labels={admin.history} />
+      <SingleValue value={value} withdrawn={withdrawn} labels={admin.history} />
     );
   return (
     <PublishedChoice
@@ -98,7 +104,14 @@ export async function PublishedChanges({
         <div className="mt-4 grid gap-4">
           <p>{labels.choose}</p>
           {ofBoth.map((conflict) => (
-            <Choice key={keyOf(conflict)} {...{ conflict, kind, language, messages, withdrawn }} />
+            <Choice
+              key={keyOf(conflict)}
+              conflict={conflict}
+              kind={kind}
+              language={language}
+              messages={messages}
+              withdrawn={withdrawn}
+            />
           ))}
         </div>
       )}

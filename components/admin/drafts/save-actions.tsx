@@ -58,7 +58,12 @@ export const SaveActions = ({
   ...outcomeProps
 }: SaveButtonsProps & OutcomeProps) => (
   <>
-    <SaveButtons {...{ label, isSubmitting, editing, newDraftLabel }} />
+    <SaveButtons
+      label={label}
+      isSubmitting={isSubmitting}
+      editing={editing}
+      newDraftLabel={newDraftLabel}
+    />
     <PublishOutcome />
     <RequestOutcome {...outcomeProps} outcome={editing.outcome} />
   </>

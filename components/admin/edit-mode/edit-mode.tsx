@@ -99,7 +99,9 @@ export function EditMode({ publicPath, searchTexts, unmarked, ...props }: EditMo
     <div data-edit-interface="">
       <EditToolbar
         labels={props.labels.edit}
-        {...{ hintIds, publicPath, isFollowing }}
+        hintIds={hintIds}
+        publicPath={publicPath}
+        isFollowing={isFollowing}
         mailsPath={editMailsPath(props.language)}
         onFollow={setFollowing}
         onOthers={(button) => void showOthers(button)}
@@ -107,7 +109,7 @@ export function EditMode({ publicPath, searchTexts, unmarked, ...props }: EditMo
       {opened && (
         <EditPanel
           {...props}
-          {...{ editorRef }}
+          editorRef={editorRef}
           texts={opened.texts}
           shownIn={opened.shownIn}
           clicked={onPage(opened.element)}

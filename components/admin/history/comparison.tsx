@@ -74,7 +74,7 @@ async function ChangedValue({
         to={toText(after, admin.history)}
         language={isLanguage(textLanguage) ? textLanguage : language}
       />
-      <ImagesBeside {...{ before, after, withdrawn }} />
+      <ImagesBeside before={before} after={after} withdrawn={withdrawn} />
     </>
   );
 }
@@ -120,7 +120,14 @@ export async function Comparison({
             )}
           </dt>
           <dd lang={change.language ?? undefined} className="mt-0.5">
-            <ChangedValue {...{ change, kind, language, admin, entryName, withdrawn }} />
+            <ChangedValue
+              change={change}
+              kind={kind}
+              language={language}
+              admin={admin}
+              entryName={entryName}
+              withdrawn={withdrawn}
+            />
           </dd>
         </div>
       ))}

@@ -52,7 +52,14 @@ async function ComparisonSection({
       <h2 id="comparison-title" className="text-lg">
         {comparisonTitle(t, from, to)}
       </h2>
-      {changes && <Comparison kind={document.kind} {...{ changes, withdrawn, language }} />}
+      {changes && (
+        <Comparison
+          kind={document.kind}
+          changes={changes}
+          withdrawn={withdrawn}
+          language={language}
+        />
+      )}
       {!changes && <p className="mt-3 text-sm">{t(isGone ? "gone" : "chooseOther")}</p>}
       <p className="mt-4 text-sm">
         <Link

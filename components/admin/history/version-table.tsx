@@ -137,7 +137,7 @@ export async function VersionTable({ versions, ...rest }: VersionTableProps) {
             {version.author || <span className="text-soft">{labels.unknown}</span>}
           </Cell>
           <Cell column={columns.what}>
-            <Summary {...{ version, language, document }} />
+            <Summary version={version} language={language} document={document} />
           </Cell>
           <Cell column={columns.actions} className="@2xl:w-[26%]">
             <VersionLinks {...rest} version={version} />
@@ -148,7 +148,9 @@ export async function VersionTable({ versions, ...rest }: VersionTableProps) {
               isPublished={isPublished}
               hasDraft={hasDraft}
               draftPage={paths.admin.document(language, workingCopyOf(document))}
-              {...{ language, labels, failures }}
+              language={language}
+              labels={labels}
+              failures={failures}
             />
           </Cell>
         </Row>

@@ -77,7 +77,8 @@ function EditForm({ editing, typed, isNew, requiredMessage, failures, ...source 
       <SaveActions
         label={isNew ? labels.create : labels.save}
         isSubmitting={form.formState.isSubmitting || editing.isCreated}
-        {...{ editing, language }}
+        editing={editing}
+        language={language}
         newDraftLabel={newDraftLabels?.save}
         failures={{ ...failures, unreachable: labels.saveThrown }}
         preset={labels.notSaved}
@@ -110,7 +111,9 @@ export function IndustryForm({ deletionWarning, shown, ...props }: IndustryFormP
         />
         {deletionWarning !== undefined && draft?.mode !== "edited" && (
           <DeleteItem
-            {...{ labels, language, failures }}
+            labels={labels}
+            language={language}
+            failures={failures}
             failedText={labels.notDeleted}
             request={() => deleteIndustry(initial.id)}
             onDeleted={leave}
@@ -124,9 +127,11 @@ export function IndustryForm({ deletionWarning, shown, ...props }: IndustryFormP
     </div>
   );
   if (!shown) return <div className="@container">{fields}</div>;
-  const page = (onClose: () => void) => <IndustryPreview {...shown} {...{ typed, onClose }} />;
+  const page = (onClose: () => void) => (
+    <IndustryPreview {...shown} typed={typed} onClose={onClose} />
+  );
   return (
-    <WithPage {...{ page }} labels={shown.labels}>
+    <WithPage page={page} labels={shown.labels}>
       {fields}
     </WithPage>
   );

@@ -15,7 +15,7 @@ export function IndustryPreview({ typed, ...props }: IndustryPreviewProps) {
   return (
     <PagePreview
       {...props}
-      {...{ language }}
+      language={language}
       changes={{ texts: { [language]: { name, display } }, icon }}
     />
   );

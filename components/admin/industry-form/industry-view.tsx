@@ -94,7 +94,7 @@ export async function IndustryView({
   const { document, draft } = above;
   const { storedId } = draft;
   return (
-    <DocumentDraft {...{ document, draft, language }}>
+    <DocumentDraft document={document} draft={draft} language={language}>
       <PageHeader back={backLink(language, t("back"))} title={name}>
         <DocumentBars {...above} state={industry} language={language}>
           <Link
@@ -104,7 +104,12 @@ export async function IndustryView({
             {t("translations")}
           </Link>
         </DocumentBars>
-        <LanguageNotices {...{ language, served, editedLanguage, sourceLanguage }} />
+        <LanguageNotices
+          language={language}
+          served={served}
+          editedLanguage={editedLanguage}
+          sourceLanguage={sourceLanguage}
+        />
       </PageHeader>
       <IndustryForm
         key={`${storedId} ${editedLanguage}`}

@@ -108,7 +108,7 @@ export function TextFile({ of, faults, language, labels, failures }: TextFilePro
         }}
       />
       <div role="alert">
-        <Faults {...{ outcome, labels, faults }} />
+        <Faults outcome={outcome} labels={labels} faults={faults} />
       </div>
       <RequestOutcome
         outcome={hasFaults ? undefined : outcome}

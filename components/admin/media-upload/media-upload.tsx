@@ -73,7 +73,8 @@ function OtherActions({
         </div>
       )}
       <MediaPicker
-        {...{ language, failures }}
+        language={language}
+        failures={failures}
         kind={kindOf(field)}
         labels={{ picker: pickerLabels }}
         openLabel={pickerLabels.open}

@@ -144,8 +144,8 @@ export async function MediaView(props: MediaViewProps) {
     <>
       <ListHeader title={t("nav.media")} count={t("media.count", { count: total })} />
       <p className="mt-3 max-w-2xl text-sm text-soft">{labels.text}</p>
-      <MediaDrop {...{ language, labels, failures }} />
-      <Filters {...{ language, labels, filters, query }} texts={rows} />
+      <MediaDrop language={language} labels={labels} failures={failures} />
+      <Filters language={language} labels={labels} filters={filters} query={query} texts={rows} />
       {filters.use === "withdrawn" && (
         <p className="mt-6 max-w-2xl text-sm">{labels.withdrawnText}</p>
       )}

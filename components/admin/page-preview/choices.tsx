@@ -40,7 +40,8 @@ const MANY = 5;
 /** The page that is previewed, where there are several. */
 export function PageChoices({ label, chosen, choices, onChoose }: ChoicesProps<string>) {
   if (choices.length < 2) return null;
-  if (choices.length < MANY) return <Choices {...{ label, chosen, choices, onChoose }} />;
+  if (choices.length < MANY)
+    return <Choices label={label} chosen={chosen} choices={choices} onChoose={onChoose} />;
   return (
     <select
       aria-label={label}

@@ -28,7 +28,7 @@ function GeneralFields({ policy, labels, onTyped }: PolicyFormSource & { onTyped
   const isInBrowser = useInBrowser();
   return (
     <fieldset disabled={!isInBrowser} className="flex flex-wrap gap-x-12 gap-y-4 text-sm">
-      <PolicyDateField {...{ policy, labels, onTyped }} />
+      <PolicyDateField policy={policy} labels={labels} onTyped={onTyped} />
       {name !== "terms-of-service" && (
         <div className="max-w-lg">
           <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 font-medium">
@@ -94,7 +94,14 @@ function PolicyTexts({
         chosen={shown}
         onChoose={setShown}
       >
-        <PolicyTextField key={shown} {...props} {...{ shown, refused, device, onTyped }} />
+        <PolicyTextField
+          key={shown}
+          {...props}
+          shown={shown}
+          refused={refused}
+          device={device}
+          onTyped={onTyped}
+        />
       </Tabs>
     </div>
   );
@@ -124,7 +131,8 @@ export function PolicyForm(props: PolicyFormProps) {
         <GeneralFields {...props} onTyped={forget} />
         <PolicyChanges
           changes={concurrentChanges}
-          {...{ labels, language }}
+          labels={labels}
+          language={language}
           isTaken={({ field, theirs }) => isEqual(valueAt(form.getValues(), field), theirs)}
           onTake={({ field, theirs }) => form.setValue(field, theirs, { shouldDirty: true })}
         />
@@ -132,7 +140,8 @@ export function PolicyForm(props: PolicyFormProps) {
         <SaveActions
           label={labels.save}
           isSubmitting={form.formState.isSubmitting}
-          {...{ editing, language }}
+          editing={editing}
+          language={language}
           failures={{ ...failures, unreachable: labels.saveThrown }}
           preset={labels.notSaved}
         />

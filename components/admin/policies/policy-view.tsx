@@ -63,12 +63,12 @@ export async function PolicyView({
     ),
   );
   return (
-    <DocumentDraft {...{ document, draft, language }}>
+    <DocumentDraft document={document} draft={draft} language={language}>
       <PageHeader
         back={{ href: paths.admin.policies(language), label: admin.policies.back }}
         title={footer[policyTitleKeys[name]]}
       >
-        <UnreadableNotice {...{ language, unreadable }} />
+        <UnreadableNotice language={language} unreadable={unreadable} />
         <DocumentBars {...site} language={language}>
           <a
             href={paths.home(language) + pathOfSitePage(name)}
@@ -81,7 +81,9 @@ export async function PolicyView({
       </PageHeader>
       <PolicyForm
         key={draft.storedId}
-        {...{ language, policy, failures }}
+        language={language}
+        policy={policy}
+        failures={failures}
         pages={Object.fromEntries(pages) as Record<Language, PageLabels>}
         labels={admin.policies}
         deviceLabels={admin.caseForm.preview}

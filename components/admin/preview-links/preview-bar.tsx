@@ -46,7 +46,11 @@ export async function PreviewBar({ document, links, language, isDraft }: Preview
       </p>
       <PreviewLinks
         text={textOf(document, labels)}
-        {...{ url, links, language, labels, failures }}
+        url={url}
+        links={links}
+        language={language}
+        labels={labels}
+        failures={failures}
       />
     </>
   );

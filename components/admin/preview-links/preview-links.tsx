@@ -87,13 +87,19 @@ export function PreviewLinks({ url, text, links, ...texts }: PreviewLinksProps) 
         <ActionButton isBusy={isSaving} onClick={create}>
           {labels.create}
         </ActionButton>
-        <DaysField {...{ language, days }} label={labels.worksFor} onChange={setDays} />
+        <DaysField language={language} days={days} label={labels.worksFor} onChange={setDays} />
         <p className="max-w-2xl flex-[1_1_20rem] text-balance text-soft">{text}</p>
       </div>
       {links.length > 0 && (
         <ul aria-label={labels.links} className="border-t border-hairline">
           {links.map((link) => (
-            <PreviewLinkItem key={link.id} {...{ link, isSaving }} onRevoke={revoke} {...texts} />
+            <PreviewLinkItem
+              key={link.id}
+              link={link}
+              isSaving={isSaving}
+              onRevoke={revoke}
+              {...texts}
+            />
           ))}
         </ul>
       )}

@@ -41,7 +41,12 @@ export function Preview({ make, source }: { make: MakePreview; source: PreviewSo
   const [device, setDevice] = useState<PreviewDevice>("desktop");
   const dialog = useOpening(shown !== undefined);
   const outcomeMessage = (
-    <RequestOutcome {...{ outcome, language, failures }} preset={labels.failed} />
+    <RequestOutcome
+      outcome={outcome}
+      language={language}
+      failures={failures}
+      preset={labels.failed}
+    />
   );
   return (
     <>

@@ -169,7 +169,9 @@ export function RedirectForm({ redirect, onSaved, onCancel, ...texts }: Redirect
       <AddressFields
         key={added}
         hasFocus={redirect !== undefined || added > 0}
-        {...{ redirect, labels, problems }}
+        redirect={redirect}
+        labels={labels}
+        problems={problems}
       />
       <p className="flex flex-wrap gap-3">
         <ActionButton type="submit" isBusy={isSaving}>

@@ -86,7 +86,12 @@ export function RedirectRow({ redirect, hits, ...texts }: RedirectRowProps) {
         {hits}
       </Cell>
       <Cell column={columns.actions} className="relative @2xl:w-px">
-        <RowActions {...{ redirect, labels, wasEditing }} onEdit={() => setEditing(true)} />
+        <RowActions
+          redirect={redirect}
+          labels={labels}
+          wasEditing={wasEditing}
+          onEdit={() => setEditing(true)}
+        />
       </Cell>
     </Row>
   );

@@ -46,7 +46,8 @@ function Entry({
       <time dateTime={schedule.at} className="figures font-medium" suppressHydrationWarning>
         {time}
       </time>{" "}
-      <Badge {...badges[state]}>{texts[state]}</Badge> <ScheduleZone {...{ schedule, language }} />
+      <Badge {...badges[state]}>{texts[state]}</Badge>{" "}
+      <ScheduleZone schedule={schedule} language={language} />
       <Link href={hrefOf(language, schedule)} className="link block py-0.5 wrap-anywhere">
         {schedule.title}
       </Link>
@@ -100,7 +101,13 @@ export function CalendarGrid({ month, caption, schedules, language, labels }: Ca
                   {dated
                     .filter((one) => one.day === day)
                     .map(({ schedule }) => (
-                      <Entry key={schedule.id} {...{ schedule, timeZone, language, labels }} />
+                      <Entry
+                        key={schedule.id}
+                        schedule={schedule}
+                        timeZone={timeZone}
+                        language={language}
+                        labels={labels}
+                      />
                     ))}
                 </ul>
               </td>

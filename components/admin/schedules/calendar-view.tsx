@@ -35,7 +35,7 @@ function FailedList({ failed, ...texts }: ScheduleTexts & Pick<CalendarViewProps
         {failed.map((schedule) => (
           <li key={schedule.id} className="flex flex-wrap items-baseline gap-x-4">
             <DateTime at={schedule.at} language={language} />
-            <ScheduleZone {...{ schedule, language }} />
+            <ScheduleZone schedule={schedule} language={language} />
             <Link href={hrefOf(language, schedule)} className="link">
               {schedule.title}
             </Link>
@@ -72,7 +72,7 @@ export async function CalendarView({ language, month, ...lists }: CalendarViewPr
     <>
       <h1 className="text-xl">{t("nav.calendar")}</h1>
       <p className="mt-1 max-w-2xl text-sm text-soft">{labels.calendar.text}</p>
-      <FailedList {...{ failed, language, labels, failures }} />
+      <FailedList failed={failed} language={language} labels={labels} failures={failures} />
       <div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 className="text-lg first-letter:uppercase">{name}</h2>
         <p className="flex gap-x-6 text-sm">
@@ -85,7 +85,13 @@ export async function CalendarView({ language, month, ...lists }: CalendarViewPr
         </p>
       </div>
       {schedules.length === 0 && <p className="mt-2 text-sm">{labels.calendar.empty}</p>}
-      <CalendarGrid {...{ month, schedules, language, labels }} caption={name} />
+      <CalendarGrid
+        month={month}
+        schedules={schedules}
+        language={language}
+        labels={labels}
+        caption={name}
+      />
     </>
   );
 }

@@ -48,6 +48,7 @@ function ActionChoice({
 }: Pick<ScheduleFormProps, "labels" | "actions" | "action"> & {
   onChange: (action: ScheduleAction) => void;
 }) {
+  if (actions.length <= 1) return null;
   return (
     <fieldset>
       <legend className="font-medium">{labels.what}</legend>
@@ -83,6 +84,28 @@ function TimeZones({
     </p>
   );
 }
+
+interface LanguagesFieldProps extends Pick<ScheduleFormProps, "labels"> {
+  offered: readonly Language[];
+  chosen: readonly Language[];
+  isMissing: boolean;
+  onChange: (languages: readonly Language[]) => void;
+}
+
+/** The languages of a change, and a message if none is chosen. */
+const LanguagesField = ({ labels, offered, chosen, isMissing, onChange }: LanguagesFieldProps) => (
+  <div>
+    <LanguageChoice
+      legend={labels.languages}
+      languages={offered}
+      checked={chosen}
+      onChange={onChange}
+    />
+    <p role="alert" className="text-sm text-hand-ink">
+      {isMissing && labels.problems.noLanguage}
+    </p>
+  </div>
+);
 
 /** What is chosen: with another action, its own languages are suggested. */
 function useScheduleChoice({ document, action: suggested, onSubmit }: ScheduleFormProps) {
@@ -129,9 +152,12 @@ export function ScheduleForm(props: ScheduleFormProps) {
         choice.submit(at);
       }}
     >
-      {actions.length > 1 && (
-        <ActionChoice {...{ actions, action, labels }} onChange={choice.chooseAction} />
-      )}
+      <ActionChoice
+        actions={actions}
+        action={action}
+        labels={labels}
+        onChange={choice.chooseAction}
+      />
       <div>
         <Field
           id="scheduled-at"
@@ -148,17 +174,13 @@ export function ScheduleForm(props: ScheduleFormProps) {
         <TimeZones at={at} language={language} labels={labels} />
       </div>
       {translated.length > 0 && (
-        <div>
-          <LanguageChoice
-            legend={labels.languages}
-            languages={translated}
-            checked={languages}
-            onChange={choice.chooseLanguages}
-          />
-          <p role="alert" className="text-sm text-hand-ink">
-            {isMissing && labels.problems.noLanguage}
-          </p>
-        </div>
+        <LanguagesField
+          labels={labels}
+          offered={translated}
+          chosen={languages}
+          isMissing={isMissing}
+          onChange={choice.chooseLanguages}
+        />
       )}
       {document.isDraft && action === "publish" && languages.length < translated.length && (
         <p className="text-soft">{labels.part}</p>

@@ -37,7 +37,7 @@ function ScheduleList({ schedules, ...texts }: ScheduleTexts & { schedules: read
           <span>
             <DateTime at={schedule.at} language={language} form="day" />
           </span>
-          <ScheduleZone {...{ schedule, language }} />
+          <ScheduleZone schedule={schedule} language={language} />
           <span>{describeChange(schedule, labels)}</span>
           {schedule.author && (
             <span className="text-soft">{fillIn(labels.by, { name: schedule.author })}</span>
@@ -50,7 +50,19 @@ function ScheduleList({ schedules, ...texts }: ScheduleTexts & { schedules: read
   );
 }
 
-/** What is scheduled for a document, and the form that schedules more: in a row with other actions. */
+interface FormToggleProps extends Pick<ScheduleTexts, "labels"> {
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** The button that opens and closes the form. */
+const FormToggle = ({ isOpen, labels, onToggle }: FormToggleProps) => (
+  <ActionButton aria-expanded={isOpen} onClick={onToggle}>
+    {isOpen ? labels.close : labels.open}
+  </ActionButton>
+);
+
+/** The schedules of a document, and the form that schedules more: in a row with other actions. */
 export function ScheduleSection({
   url,
   document,
@@ -66,26 +78,27 @@ export function ScheduleSection({
       request: () => authenticatedRequest(url, { method: "POST", body }).then(() => setOpen(false)),
       successMessage: labels.done,
     });
+  const toggle = () => {
+    clearOutcome();
+    setOpen(!isOpen);
+  };
   const left = languagesLeft(document);
   const canSchedule = actions.length > 0;
   return (
     <>
       {canSchedule ? (
-        <ActionButton
-          aria-expanded={isOpen}
-          onClick={() => {
-            clearOutcome();
-            setOpen(!isOpen);
-          }}
-        >
-          {isOpen ? labels.close : labels.open}
-        </ActionButton>
+        <FormToggle isOpen={isOpen} labels={labels} onToggle={toggle} />
       ) : (
         <span className="text-soft">{labels.needsDraft}</span>
       )}
       {canSchedule && isOpen && (
         <ScheduleForm
-          {...{ language, labels, document, actions, problem, isSaving }}
+          language={language}
+          labels={labels}
+          document={document}
+          actions={actions}
+          problem={problem}
+          isSaving={isSaving}
           action={suggestedAction(document)}
           onChange={clearOutcome}
           onSubmit={schedule}

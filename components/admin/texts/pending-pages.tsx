@@ -29,7 +29,7 @@ export async function PendingPages({ language, pages }: PendingPagesProps) {
           >
             {texts.pages[namespace]}
           </Link>
-          <StateBadge of={{}} {...{ scheduled, hasDraft, language }} />
+          <StateBadge of={{}} scheduled={scheduled} hasDraft={hasDraft} language={language} />
         </li>
       ))}
     </ul>

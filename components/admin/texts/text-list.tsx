@@ -46,7 +46,7 @@ function TextItem({ text, texts }: { text: SiteText; texts: readonly SiteText[] 
           <ValueField key={language} textRef={{ namespace, key, language }} nameId={id} />
         ))}
       </div>
-      <SearchPreviews {...{ text, texts }} />
+      <SearchPreviews text={text} texts={texts} />
     </li>
   );
 }
@@ -121,7 +121,7 @@ export function TextList({ texts }: { texts: readonly SiteText[] }) {
           </h3>
           <ul>
             {ofGroup.map((text) => (
-              <TextItem key={text.key} {...{ text, texts }} />
+              <TextItem key={text.key} text={text} texts={texts} />
             ))}
           </ul>
         </div>

@@ -87,7 +87,8 @@ function TextsPreview({ namespace, ...props }: TextsPreviewProps) {
   return (
     <PagePreview
       {...props}
-      {...{ language, changes }}
+      language={language}
+      changes={changes}
       document={{ kind: "texts", id: namespace }}
       savedCount={useSavedCount(store)}
     />
@@ -127,7 +128,12 @@ export function TextsEditor({
         <WithPage
           labels={previewLabels}
           page={(onClose) => (
-            <TextsPreview {...{ namespace, pages, onClose }} labels={previewLabels} />
+            <TextsPreview
+              namespace={namespace}
+              pages={pages}
+              onClose={onClose}
+              labels={previewLabels}
+            />
           )}
         >
           {list}

@@ -127,14 +127,21 @@ async function List({
     <>
       <TextsEditor
         key={`${query} ${page}`}
-        {...{ texts, namespace, isDraft, language, labels, failures }}
+        texts={texts}
+        namespace={namespace}
+        isDraft={isDraft}
+        language={language}
+        labels={labels}
+        failures={failures}
         pages={shownPages}
         previewLabels={pagePreviewLabels(messages)}
         search={await searchLabels(language)}
         newTab={rows.newTab}
       />
       <PageLinks
-        {...{ page, pages, language }}
+        page={page}
+        pages={pages}
+        language={language}
         hrefFor={(to) => paths.admin.texts(language, withPage(new URLSearchParams(query), to))}
       />
     </>
@@ -165,13 +172,24 @@ export async function TextsView(props: TextsViewProps) {
           {labels.mails}
         </a>
       </p>
-      <Filters {...{ language, filters, query, isDraft, labels, rows }} />
-      <UnreadableNotice {...{ language, unreadable }} />
+      <Filters
+        language={language}
+        filters={filters}
+        query={query}
+        isDraft={isDraft}
+        labels={labels}
+        rows={rows}
+      />
+      <UnreadableNotice language={language} unreadable={unreadable} />
       <PendingPages language={language} pages={pending} />
       {site && <DocumentBars {...site} language={language} />}
-      <List {...props} {...{ isDraft, query }} />
+      <List {...props} isDraft={isDraft} query={query} />
     </>
   );
   if (!site) return content;
-  return <DocumentDraft {...{ language, ...site }}>{content}</DocumentDraft>;
+  return (
+    <DocumentDraft language={language} {...site}>
+      {content}
+    </DocumentDraft>
+  );
 }

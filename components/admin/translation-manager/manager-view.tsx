@@ -62,6 +62,16 @@ function DraftNotice({
   );
 }
 
+/** Shown in place of texts that couldn't be loaded. */
+const LoadFailure = ({ text, retry }: { text: string; retry: string }) => (
+  <div className="prose-measure mt-8">
+    <Notice urgent>
+      <p>{text}</p>
+      <ReloadButton label={retry} />
+    </Notice>
+  </div>
+);
+
 /** The translation page of a case or an industry. */
 export async function ManagerView({
   language,
@@ -101,16 +111,16 @@ export async function ManagerView({
         )}
       </h1>
       {translatedDocument === "unavailable" ? (
-        <div className="prose-measure mt-8">
-          <Notice urgent>
-            <p>{labels.loadFailed}</p>
-            <ReloadButton label={unavailable.retry} />
-          </Notice>
-        </div>
+        <LoadFailure text={labels.loadFailed} retry={unavailable.retry} />
       ) : (
         <TranslationManager
           key={`${kind} ${id}`}
-          {...{ translatedDocument, reload, sharing, labels, language, failures }}
+          translatedDocument={translatedDocument}
+          reload={reload}
+          sharing={sharing}
+          labels={labels}
+          language={language}
+          failures={failures}
           preview={makePreview && { make: makePreview, labels: caseForm.preview }}
           uploadLabels={upload}
           pickerLabels={media.picker}

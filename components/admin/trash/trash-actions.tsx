@@ -163,7 +163,15 @@ export function TrashActions(props: TrashActionsProps) {
           <p className="mt-1">{labels.forGoodText}</p>
         </ConfirmationPanel>
       )}
-      {problem && <NewIdForm {...{ entry, labels, addressLabels, problem }} onRestore={restore} />}
+      {problem && (
+        <NewIdForm
+          entry={entry}
+          labels={labels}
+          addressLabels={addressLabels}
+          problem={problem}
+          onRestore={restore}
+        />
+      )}
       <RequestOutcome
         outcome={addressProblem(outcome) ? undefined : outcome}
         language={language}

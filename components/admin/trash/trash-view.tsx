@@ -45,7 +45,13 @@ async function TrashTable({ language, trash }: Pick<TrashViewProps, "language" |
             <DateTime at={entry.purged_at} language={language} form="short" />
           </Cell>
           <Cell column={columns.actions} className="@2xl:w-[28%]">
-            <TrashActions {...{ entry, language, labels, addressLabels, failures }} />
+            <TrashActions
+              entry={entry}
+              language={language}
+              labels={labels}
+              addressLabels={addressLabels}
+              failures={failures}
+            />
           </Cell>
         </Row>
       ))}

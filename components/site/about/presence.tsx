@@ -108,7 +108,7 @@ export async function Presence({ language }: { language: Language }) {
       <figure className="mt-10">
         <ul className="border-y border-hairline">
           {days.map((day, at) => (
-            <OfficeRow key={day.office.id} {...{ day, at, language, span }} />
+            <OfficeRow key={day.office.id} day={day} at={at} language={language} span={span} />
           ))}
         </ul>
         <figcaption className="mt-3 text-sm text-soft">

@@ -22,7 +22,7 @@ function drawingOf(businessCase: BusinessCase, language: Language) {
   const frames = readExhibit(withoutMarks(businessCase.exhibitText));
   if (frames.length > 0)
     return {
-      drawing: <OwnExhibit {...{ frames, businessCase, language }} />,
+      drawing: <OwnExhibit frames={frames} businessCase={businessCase} language={language} />,
       caption: hasAmber(frames) ? "caption_own_checked" : "caption_own",
       isNarrow: frames.length === 1,
     } as const;

@@ -67,7 +67,7 @@ export async function FeaturedCase({ businessCase, language }: FeaturedCaseProps
             {image}
           </div>
         )}
-        <Texts {...{ businessCase, language, hasDiagram }} />
+        <Texts businessCase={businessCase} language={language} hasDiagram={hasDiagram} />
       </div>
       <div>
         {hasDiagram ? (

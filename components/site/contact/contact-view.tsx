@@ -199,7 +199,7 @@ export async function ContactView({ language, map, privacyVersion }: ContactView
         </p>
       </PageIntro>
       <div className="frame mt-10 grid items-start gap-x-16 gap-y-12 @[40rem]:mt-14 @[40rem]:gap-y-16 @[64rem]:grid-cols-[1.9fr_1fr]">
-        <EnquirySection {...{ language, privacyVersion }} />
+        <EnquirySection language={language} privacyVersion={privacyVersion} />
         <div className="grid gap-16">
           <NextSteps language={language} />
           <DirectContact language={language} />

@@ -60,7 +60,7 @@ export async function ProcessSheet({ language }: { language: Language }) {
   const src = textIn(picture, language);
   return (
     <div className="relative mt-4 grid items-center @[40rem]:mt-8 @[40rem]:grid-cols-2">
-      {src && <SheetImage {...{ src, language }} />}
+      {src && <SheetImage src={src} language={language} />}
       <div className="max-w-md">
         <h3 className="hidden text-lg font-semibold @[40rem]:block">{t("sheetTitle")}</h3>
         <p className="mt-2 hidden text-soft @[40rem]:block">{t("sheetText")}</p>

@@ -190,7 +190,7 @@ export async function Header({ language, logo }: HeaderProps) {
           <MenuCloser menuId={MENU_ID} />
         </div>
       </div>
-      <SmallScreenMenu {...{ language, languages, links }}>
+      <SmallScreenMenu language={language} languages={languages} links={links}>
         <UserMenu variant="menu" {...userMenuProps} />
       </SmallScreenMenu>
     </header>

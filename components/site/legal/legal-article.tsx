@@ -80,7 +80,7 @@ export function LegalArticle({
         />
         {prompt}
       </div>
-      <TableOfContents label={contents} {...{ sections, ofText }} />
+      <TableOfContents label={contents} sections={sections} ofText={ofText} />
       <div className="@[64rem]:col-start-2">
         {sections.map(({ id, title: name, html }, index) => (
           <section key={id} aria-labelledby={id} className="mt-12 first:mt-0">

@@ -21,7 +21,8 @@ export async function LegalView({ policy, language, prompt, sectionExtras }: Leg
       contents={t("contents")}
       text={policy}
       textLanguage={foreignLanguage(policy.textLanguage, language)}
-      {...{ prompt, sectionExtras }}
+      prompt={prompt}
+      sectionExtras={sectionExtras}
     />
   );
 }

@@ -194,7 +194,7 @@ export function OgImageView({
       }}
     >
       <div style={{ display: "flex", flexDirection: "column" }}>
-        <TopRow {...{ siteName, logo, label }} />
+        <TopRow siteName={siteName} logo={logo} label={label} />
         <div
           style={{
             display: "block",

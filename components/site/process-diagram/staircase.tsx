@@ -124,7 +124,8 @@ export function Staircase({
                 ))}
             </span>
             <StepLine
-              {...{ segment, tone }}
+              segment={segment}
+              tone={tone}
               isFirst={index === 0}
               isLast={index === steps.length - 1}
             />

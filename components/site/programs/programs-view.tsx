@@ -118,7 +118,7 @@ export async function ProgramsView({ language }: { language: Language }) {
       </PageIntro>
       <div className="frame mt-10 @[40rem]:mt-16">
         {programs.map((id, at) => (
-          <Program key={id} {...{ id, at, language }} />
+          <Program key={id} id={id} at={at} language={language} />
         ))}
       </div>
       <Workshop language={language} />

@@ -19,6 +19,6 @@ export default adminPage(
       listSchedules(grant, { ...boundsOfMonth(month), ...all }),
       listSchedules(grant, { state: "failed", ...all }),
     ]);
-    return <CalendarView {...{ language, month, schedules, failed }} />;
+    return <CalendarView language={language} month={month} schedules={schedules} failed={failed} />;
   },
 );

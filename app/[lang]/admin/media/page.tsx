@@ -35,7 +35,13 @@ export default adminPage(
     redirectPastEnd(page, pages, hrefFor);
     return (
       <MediaView
-        {...{ language, media, total, filters, page, pages, hrefFor }}
+        language={language}
+        media={media}
+        total={total}
+        filters={filters}
+        page={page}
+        pages={pages}
+        hrefFor={hrefFor}
         query={queryString}
       />
     );

@@ -33,7 +33,16 @@ export default adminPage(
     redirectPastEnd(page, pages, hrefFor);
     const former = await listFormerAddresses(grant);
     return (
-      <RedirectsView {...{ language, redirects, total, search, page, pages, hrefFor, former }} />
+      <RedirectsView
+        language={language}
+        redirects={redirects}
+        total={total}
+        search={search}
+        page={page}
+        pages={pages}
+        hrefFor={hrefFor}
+        former={former}
+      />
     );
   },
 );

@@ -41,7 +41,13 @@ export default adminPage(
     return (
       <TextsView
         language={interfaceLanguage}
-        {...{ texts, total, filters, page, site, unreadable, pending }}
+        texts={texts}
+        total={total}
+        filters={filters}
+        page={page}
+        site={site}
+        unreadable={unreadable}
+        pending={pending}
         shownPages={shown}
         pages={pageCount(total, PER_PAGE)}
       />

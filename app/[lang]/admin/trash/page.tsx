@@ -21,6 +21,15 @@ export default adminPage(
     const hrefFor = (to: number) =>
       paths.admin.trash(language, withPage(new URLSearchParams(), to));
     redirectPastEnd(page, pages, hrefFor);
-    return <TrashView {...{ language, trash, total, page, pages, hrefFor }} />;
+    return (
+      <TrashView
+        language={language}
+        trash={trash}
+        total={total}
+        page={page}
+        pages={pages}
+        hrefFor={hrefFor}
+      />
+    );
   },
 );

@@ -21,7 +21,9 @@ export function StoredList({ kind }: { kind: CaseCollection }) {
   return (
     <CollectionEditor
       {...listProps}
-      {...{ entries, caseId, onVersion }}
+      entries={entries}
+      caseId={caseId}
+      onVersion={onVersion}
       onTyped={(typed) => typedLists?.update((lists) => ({ ...lists, [kind]: typed }))}
     />
   );

@@ -29,7 +29,12 @@ function Upload({ field }: { field: CaseMediaField }) {
   const poster = fallback || image;
   return (
     <MediaUpload
-      {...{ field, url, caseId, language, failures, onBusy }}
+      field={field}
+      url={url}
+      caseId={caseId}
+      language={language}
+      failures={failures}
+      onBusy={onBusy}
       {...(field === "fallbackImage" && { hint: labels.hints.fallbackImage })}
       {...(field === "videoUrl" && poster && { poster })}
       label={labels.fields[field]}
@@ -52,7 +57,12 @@ function VideoUpload() {
       <Upload field="videoUrl" />
       {url && (
         <PosterFrame
-          {...{ container, labels, failures, language, caseId, onBusy }}
+          container={container}
+          labels={labels}
+          failures={failures}
+          language={language}
+          caseId={caseId}
+          onBusy={onBusy}
           onUploaded={(poster) => setFile("fallbackImage", poster)}
         />
       )}

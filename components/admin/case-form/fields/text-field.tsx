@@ -64,7 +64,7 @@ export function TextField(props: TextFieldProps) {
     className: inputClass,
   };
   return (
-    <FieldFrame field={field} {...{ hint, isRequired, className }}>
+    <FieldFrame field={field} hint={hint} isRequired={isRequired} className={className}>
       {rows === undefined ? (
         <input {...inputProps} type="text" {...inputs[field]} />
       ) : (

@@ -20,7 +20,9 @@ export function DeleteCase({ onDeleted }: { onDeleted: () => void }) {
   };
   return (
     <DeleteItem
-      {...{ labels, language, failures }}
+      labels={labels}
+      language={language}
+      failures={failures}
       failedText={labels.deleteFailed}
       request={() => authenticatedRequest(caseUrl(id), { method: "DELETE" }).then(onDeleted)}
       onDeleted={leave}

@@ -72,7 +72,8 @@ export function SaveBar({ outcome, isUploading, onSave, onRetry, preview }: Save
       </div>
       <div className="[&>:not(.sr-only)]:mt-3">
         <RequestOutcome
-          {...{ outcome, language }}
+          outcome={outcome}
+          language={language}
           failures={{ ...failures, unreachable: labels.thrown }}
           preset={labels.failed}
           onRetry={onRetry}

@@ -44,7 +44,12 @@ function ShareImageField({ onFocalPoint }: Pick<ShareImageProps, "onFocalPoint">
   return (
     <div id={fieldElementId("shareImage")} tabIndex={-1}>
       <MediaUpload
-        {...{ url, caseId, language, failures, onBusy, pickerLabels }}
+        url={url}
+        caseId={caseId}
+        language={language}
+        failures={failures}
+        onBusy={onBusy}
+        pickerLabels={pickerLabels}
         field="shareImage"
         label={labels.fields.shareImage}
         hint={labels.hints.shareImage}
@@ -68,7 +73,7 @@ function ImageOfForm({ id, focalPoints }: Pick<ShareImageProps, "focalPoints"> &
     name: ["shareImage", "language"],
   });
   const drawn = isDrawn ? paths.ogImage(language, { case: id }) : undefined;
-  return <SharedImage {...{ url, focalPoints, drawn }} />;
+  return <SharedImage url={url} focalPoints={focalPoints} drawn={drawn} />;
 }
 
 function usePreviewedTexts() {

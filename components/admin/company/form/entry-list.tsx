@@ -118,7 +118,7 @@ export function EntryList({
             <li key={key} className="rounded-md border border-hairline p-4 sm:p-5">
               <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
                 <h3 className="min-w-0 text-base wrap-anywhere">{label}</h3>
-                <EntryButtons {...{ name, position, label, order }} />
+                <EntryButtons name={name} position={position} label={label} order={order} />
               </div>
               <div className="mt-3 grid gap-4">{children(position)}</div>
             </li>

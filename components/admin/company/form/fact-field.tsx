@@ -43,7 +43,7 @@ function LineField({
   input,
 }: InputProps & { input: FactInput["input"] | undefined }) {
   const { problem, props } = useInput(path);
-  return <Field {...props} {...input} {...{ problem, label, lang }} />;
+  return <Field {...props} {...input} problem={problem} label={label} lang={lang} />;
 }
 
 /** The label of a control before it, and below it the reason why it was refused. */
@@ -75,10 +75,11 @@ const invalidProps = (id: string, problem: string | undefined) =>
 function TextField({ path, label, lang, rows }: InputProps & { rows: number }) {
   const { problem, props } = useInput(path);
   return (
-    <Labelled {...{ label, problem }} id={props.id}>
+    <Labelled label={label} problem={problem} id={props.id}>
       <textarea
         {...props}
-        {...{ rows, lang }}
+        rows={rows}
+        lang={lang}
         {...invalidProps(props.id, problem)}
         className={controlStyle}
       />
@@ -94,7 +95,7 @@ function ChoiceField({
 }: InputProps & { choices: Readonly<Record<string, string>> }) {
   const { problem, props } = useInput(path);
   return (
-    <Labelled {...{ label, problem }} id={props.id}>
+    <Labelled label={label} problem={problem} id={props.id}>
       <select
         {...props}
         {...invalidProps(props.id, problem)}
@@ -128,9 +129,9 @@ export function FactField({ path, lang, label, hint }: FactFieldProps) {
       {choices && <ChoiceField {...shared} choices={all[choices]} />}
       {!choices &&
         (rows === undefined ? (
-          <LineField {...shared} {...{ input }} />
+          <LineField {...shared} input={input} />
         ) : (
-          <TextField {...shared} {...{ rows }} />
+          <TextField {...shared} rows={rows} />
         ))}
       {texts.hint && <p className="text-sm text-soft">{texts.hint}</p>}
     </div>

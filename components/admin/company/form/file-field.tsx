@@ -48,7 +48,7 @@ function Preview({ path }: Pick<FileFieldProps, "path">) {
   if (!src) return <span className={frame} style={{ backgroundColor }} />;
   return (
     <img
-      {...{ src }}
+      src={src}
       alt=""
       width={80}
       height={80}
@@ -76,9 +76,17 @@ export function FileField({ path, onPick, ...texts }: FileFieldProps) {
       <div className="grid min-w-0 gap-2">
         <FactField path={path} {...texts} />
         <div className="flex flex-wrap items-center gap-3">
-          <UploadFile {...{ kind, language, failures }} labels={mediaLabels} onStored={show} />
+          <UploadFile
+            kind={kind}
+            language={language}
+            failures={failures}
+            labels={mediaLabels}
+            onStored={show}
+          />
           <MediaPicker
-            {...{ kind, language, failures }}
+            kind={kind}
+            language={language}
+            failures={failures}
             labels={mediaLabels}
             openLabel={mediaLabels.picker.open}
             onPick={({ url }) => show(url)}

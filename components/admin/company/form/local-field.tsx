@@ -42,7 +42,7 @@ export function LocalField({ path }: { path: LocalPath }) {
       {hint && <p className="text-sm text-soft">{hint}</p>}
       <div className="mt-1 grid gap-x-6 gap-y-1 text-sm @lg:grid-cols-2">
         {languages.map((language) => (
-          <InLanguage key={language} {...{ path, language }} />
+          <InLanguage key={language} path={path} language={language} />
         ))}
       </div>
     </fieldset>

@@ -158,7 +158,8 @@ export function ChoiceList({ choices, chosen, onChoose, ...props }: ChoiceListPr
     <nav aria-label={labels.edit.choices} onKeyDown={moveByArrow}>
       {hasSearch && (
         <ChoiceSearch
-          {...{ labels, search }}
+          labels={labels}
+          search={search}
           onSearch={searchFor}
           onEnter={() => found[0] && onChoose(found[0])}
           shown={found.length}
@@ -170,7 +171,8 @@ export function ChoiceList({ choices, chosen, onChoose, ...props }: ChoiceListPr
           <li key={sourceKey(choice.source)}>
             <ChoiceButton
               {...props}
-              {...{ choice, onChoose }}
+              choice={choice}
+              onChoose={onChoose}
               isChosen={choice === chosen}
               hasPlace={hasSearch || isAmbiguous(choice, choices)}
             />

@@ -100,7 +100,8 @@ export function ContentSourceEditor(props: ContentSourceEditorProps) {
         )}
       </OwnLanguageTabs>
       <FormLink
-        {...{ source, labels }}
+        source={source}
+        labels={labels}
         address={form(language, id)}
         label={kind === "industry" ? translations.editIndustry : translations.editCase}
       />

@@ -102,7 +102,8 @@ export function EditPanel({ texts, action, clicked, onSelect, onClose, ...props 
         {choices.length > 1 && (
           <ChoiceList
             {...props}
-            {...{ choices, chosen }}
+            choices={choices}
+            chosen={chosen}
             onChoose={({ source }) => setChosenKey(sourceKey(source))}
           />
         )}

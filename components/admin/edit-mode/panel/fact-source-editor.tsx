@@ -52,17 +52,12 @@ function FactEditor({ at, initial, editorRef, ...props }: FactEditorProps) {
     <FormProvider {...form}>
       <SavedForm
         {...props}
-        {...{ saves }}
+        saves={saves}
         saving={editing}
         isWaiting={concurrentChanges !== undefined}
         texts={labels}
       >
-        <FactInputs
-          {...{ path }}
-          {...props}
-          name={factName(at, props)}
-          onPick={saves.saveChanges}
-        />
+        <FactInputs path={path} {...props} name={factName(at, props)} onPick={saves.saveChanges} />
         <FactConflicts {...editing} />
       </SavedForm>
     </FormProvider>
@@ -89,9 +84,10 @@ export function FactSourceEditor({
   };
   return (
     <CompanyContext value={context}>
-      <FactEditor {...props} {...{ at, initial }} />
+      <FactEditor {...props} at={at} initial={initial} />
       <FormLink
-        {...{ source, labels }}
+        source={source}
+        labels={labels}
         address={fieldLink(source, props).address}
         label={labels.edit.openForm}
       />

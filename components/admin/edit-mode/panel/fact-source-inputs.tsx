@@ -43,7 +43,13 @@ function LocalInputs({ path, language, labels, onPick }: FactInputsProps) {
     <OwnLanguageTabs label={labels.edit.languages} initial={language}>
       {(shown) => (
         <>
-          <InLanguage key={shown} path={path as LocalPath} language={shown} {...{ hint, onPick }} />
+          <InLanguage
+            key={shown}
+            path={path as LocalPath}
+            language={shown}
+            hint={hint}
+            onPick={onPick}
+          />
           {languages
             .filter((one) => one !== shown)
             .map((one) => (

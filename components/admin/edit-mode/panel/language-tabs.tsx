@@ -33,7 +33,7 @@ export function LanguageTabs({ label, chosen, onChoose, mark, children }: Langua
       className="mt-3"
       onClick={({ detail, target }) => isTab(target) && detail > 0 && setFocusRequest({})}
     >
-      <Tabs {...{ label, tabs, chosen, onChoose }}>
+      <Tabs label={label} tabs={tabs} chosen={chosen} onChoose={onChoose}>
         <div ref={container} className="pt-3">
           {children(chosen)}
         </div>
@@ -48,7 +48,7 @@ export function OwnLanguageTabs({
   ...props
 }: Omit<LanguageTabsProps, "chosen" | "onChoose"> & { initial: Language }) {
   const [chosen, onChoose] = useState(initial);
-  return <LanguageTabs {...props} {...{ chosen, onChoose }} />;
+  return <LanguageTabs {...props} chosen={chosen} onChoose={onChoose} />;
 }
 
 const isTab = (target: EventTarget): boolean =>

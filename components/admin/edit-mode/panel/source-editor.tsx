@@ -63,7 +63,7 @@ function LinkedField({
   return (
     <>
       {name && <h3 className="mt-3 text-sm font-medium wrap-anywhere">{name}</h3>}
-      <FormLink {...{ source, address }} labels={props.labels} label={page} />
+      <FormLink source={source} address={address} labels={props.labels} label={page} />
     </>
   );
 }
@@ -95,7 +95,7 @@ export function SourceEditor(props: SourceEditorProps & { source: TextSource; te
   const { edit, drafts, texts } = labels;
   const { content, retry } = useSourceContent(props);
   if (source.type === "fixed") return <p className="mt-4 text-sm">{edit.fixed[source.part]}</p>;
-  if (!isEditedHere(source)) return <LinkedField {...props} {...{ source, text }} />;
+  if (!isEditedHere(source)) return <LinkedField {...props} source={source} text={text} />;
   if (content === undefined || content === "failed")
     return (
       <div className="mt-4 text-sm">
@@ -118,7 +118,7 @@ export function SourceEditor(props: SourceEditorProps & { source: TextSource; te
   return (
     <>
       {draftNotice}
-      {source.type === "field" && <FieldEditor {...props} {...{ source, content }} />}
+      {source.type === "field" && <FieldEditor {...props} source={source} content={content} />}
       {content.type === "message" && <MessageSourceEditor {...props} text={content.text} />}
       {content.type === "content" && source.type === "content" && (
         <ContentSourceEditor {...props} source={source} document={content.document} />

@@ -77,7 +77,12 @@ export function DeleteMedia({ entry, ...texts }: MediaTexts & { entry: MediaEntr
         {remove.title}
       </h2>
       {!isFree && (
-        <ReplacementChoice {...{ entry, replacement }} onPick={setReplacement} {...texts} />
+        <ReplacementChoice
+          entry={entry}
+          replacement={replacement}
+          onPick={setReplacement}
+          {...texts}
+        />
       )}
       {(isFree || replacement) && (
         <InlineConfirmation

@@ -117,7 +117,8 @@ export function FocalPointField({ labels, language, ...props }: FocalPointFieldP
         {labels.hint}
       </p>
       <PointOnImage
-        {...{ labels, pointRef }}
+        labels={labels}
+        pointRef={pointRef}
         describedBy={`${id}-position ${id}-hint`}
         {...props}
       />
@@ -128,8 +129,13 @@ export function FocalPointField({ labels, language, ...props }: FocalPointFieldP
         {point && <LinkButton onClick={reset}>{labels.reset}</LinkButton>}
       </p>
       <div className="flex flex-wrap gap-4">
-        <CroppedImage {...{ url, point }} label={labels.crop} className="aspect-[8/5]" />
-        <CroppedImage {...{ url, point }} label={labels.shareCrop} className="aspect-[1200/630]" />
+        <CroppedImage url={url} point={point} label={labels.crop} className="aspect-[8/5]" />
+        <CroppedImage
+          url={url}
+          point={point}
+          label={labels.shareCrop}
+          className="aspect-[1200/630]"
+        />
       </div>
     </section>
   );

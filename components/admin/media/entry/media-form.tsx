@@ -96,7 +96,8 @@ export function MediaForm({ entry, ...texts }: MediaTexts & { entry: MediaEntry 
     >
       {kind === "image" && (
         <FocalPointField
-          {...{ url, language }}
+          url={url}
+          language={language}
           point={fields.focal_point}
           labels={labels.focal}
           onChange={(focal_point) => change({ focal_point })}
@@ -115,7 +116,12 @@ export function MediaForm({ entry, ...texts }: MediaTexts & { entry: MediaEntry 
         />
       </div>
       {kind !== "document" && (
-        <AltFields {...{ kind, labels }} alt={fields.alt} onChange={(alt) => change({ alt })} />
+        <AltFields
+          kind={kind}
+          labels={labels}
+          alt={fields.alt}
+          onChange={(alt) => change({ alt })}
+        />
       )}
       <div className="sticky bottom-0 grid justify-items-start gap-3 border-t border-hairline bg-paper py-4">
         <ActionButton type="submit" isBusy={isSaving}>

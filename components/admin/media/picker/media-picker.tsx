@@ -124,7 +124,7 @@ function PickerContent({
         failures={failures}
         preset={labels.failed}
       />
-      <PickerGrid {...{ media, focusFrom, labels, onPick }} />
+      <PickerGrid media={media} focusFrom={focusFrom} labels={labels} onPick={onPick} />
       {list && list.media.length < list.total && (
         <p className="mt-5">
           <ActionButton

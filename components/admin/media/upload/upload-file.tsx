@@ -52,7 +52,8 @@ export function UploadFile({ kind, labels, language, failures, onStored }: Uploa
         }}
       />
       <RequestOutcome
-        {...{ outcome, language }}
+        outcome={outcome}
+        language={language}
         failures={{ ...failures, unreachable: labels.unreachable }}
         preset={labels.upload.failed}
       />

@@ -120,8 +120,18 @@ export function PolicyMarkdown(props: PolicyMarkdownProps) {
   const text = policy.texts[shown];
   return (
     <>
-      <TextNotices language={shown} {...{ text, labels }} onConfirm={() => confirm(shown, text)} />
-      <RequestOutcome {...{ outcome, language, failures }} preset={labels.notSaved} />
+      <TextNotices
+        language={shown}
+        text={text}
+        labels={labels}
+        onConfirm={() => confirm(shown, text)}
+      />
+      <RequestOutcome
+        outcome={outcome}
+        language={language}
+        failures={failures}
+        preset={labels.notSaved}
+      />
       <MarkdownField {...props} file={text.default ?? text.markdown} />
     </>
   );
@@ -138,18 +148,21 @@ export function PolicyTextField({ pages, device, ...props }: PolicyTextFieldProp
   return (
     <div className="grid gap-x-6 gap-y-5 pt-4 min-[1200px]:grid-cols-2">
       <div className="grid min-w-0 content-start gap-3">
-        <PolicyMarkdown {...props} {...{ areaRef }} isInvalid={faults.length > 0} />
+        <PolicyMarkdown {...props} areaRef={areaRef} isInvalid={faults.length > 0} />
       </div>
       <div className="grid min-w-0 content-start gap-3">
         <FaultList
           id="policy-faults"
-          {...{ faults, labels }}
+          faults={faults}
+          labels={labels}
           onLine={(line) => showLine(areaRef.current, line)}
         />
         <PolicyPreview
           language={shown}
           text={preview.text}
-          {...{ effectiveAt, labels, device }}
+          effectiveAt={effectiveAt}
+          labels={labels}
+          device={device}
           page={pages[shown]}
           note={note || undefined}
         />

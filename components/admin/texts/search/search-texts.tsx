@@ -43,7 +43,7 @@ export function CharacterCount({ textRef }: { textRef: SiteTextRef }) {
   const texts = searchTextsWith(textRef);
   if (!search || !texts) return null;
   const field = texts.title === textRef.key ? "searchTitle" : "searchDescription";
-  return <CountOfField {...{ textRef, field }} template={search.characters} />;
+  return <CountOfField textRef={textRef} field={field} template={search.characters} />;
 }
 
 interface PreviewProps {

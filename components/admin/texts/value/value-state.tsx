@@ -18,7 +18,8 @@ function Failure({ textRef, failure }: { textRef: SiteTextRef; failure: unknown 
     <>
       <RequestOutcome
         outcome={{ failure }}
-        {...{ language, failures }}
+        language={language}
+        failures={failures}
         preset={labels.failed}
         onRetry={retry}
       />

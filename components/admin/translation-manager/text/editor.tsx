@@ -102,9 +102,15 @@ export function Editor(props: EditorProps) {
         {!isOriginal && <Original text={text} onCopy={copy} />}
         <div className="min-w-0">
           {isImage ? (
-            <ImageField {...{ text, problem, focusRequest, value }} />
+            <ImageField text={text} problem={problem} focusRequest={focusRequest} value={value} />
           ) : (
-            <TextField {...{ text, problem, focusRequest, value }} {...handlers} />
+            <TextField
+              text={text}
+              problem={problem}
+              focusRequest={focusRequest}
+              value={value}
+              {...handlers}
+            />
           )}
           <SaveState text={text} />
         </div>

@@ -45,7 +45,9 @@ export function ImageField({ text, value, problem, focusRequest }: ImageFieldPro
   return (
     <div ref={container} tabIndex={-1} className="min-w-0 outline-none">
       <MediaUpload
-        {...{ language, failures, pickerLabels }}
+        language={language}
+        failures={failures}
+        pickerLabels={pickerLabels}
         field={text.field}
         label={nameOf(text, labels)}
         hint={labels.shareImageHint}

@@ -43,7 +43,12 @@ export function Removal({ text }: { text: DocumentText }) {
         </InlineConfirmation>
       )}
       <div className="mt-2 empty:hidden">
-        <RequestOutcome {...{ outcome, language, failures }} preset={labels.notRemoved} />
+        <RequestOutcome
+          outcome={outcome}
+          language={language}
+          failures={failures}
+          preset={labels.notRemoved}
+        />
       </div>
     </div>
   );

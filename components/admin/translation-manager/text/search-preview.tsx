@@ -22,7 +22,7 @@ function ImageOfTexts({ text }: { text: DocumentText }) {
   const { isDrawn, focalPoints } = sharing;
   const id = documentIdOf(text.item.id);
   const drawn = isDrawn ? paths.ogImage(targetLanguage, { case: id }) : undefined;
-  return <SharedImage url={own || original} {...{ focalPoints, drawn }} />;
+  return <SharedImage url={own || original} focalPoints={focalPoints} drawn={drawn} />;
 }
 
 /** How search results and shared links show a case in the language that is edited. */
@@ -39,11 +39,12 @@ export function SearchPreview({ text }: { text: DocumentText }) {
   return (
     <div className="mt-5 grid max-w-3xl items-start gap-6 @2xl:grid-cols-2">
       <SearchResult
-        {...{ language, ...texts }}
+        language={language}
+        {...texts}
         path={["success-stories", documentIdOf(text.item.id)]}
         label={labels.result}
       />
-      <SharedLink {...{ language, ...texts }} label={labels.link}>
+      <SharedLink language={language} {...texts} label={labels.link}>
         <ImageOfTexts text={text} />
       </SharedLink>
     </div>

@@ -100,7 +100,7 @@ export function TextField({ text, value, problem, focusRequest, ...handlers }: T
       <p id={`${id}-problem`} role="alert" className="mt-1 text-sm text-hand-ink">
         {problem}
       </p>
-      <Hint id={`${id}-hint`} {...{ text, value }} />
+      <Hint id={`${id}-hint`} text={text} value={value} />
     </div>
   );
 }

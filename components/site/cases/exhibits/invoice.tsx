@@ -89,7 +89,7 @@ export async function InvoiceExhibit({ language }: { language: Language }) {
             <Marked>{t("noteFound")}</Marked>
           </dd>
         </dl>
-        <InvoiceLines {...{ language, lines, money }} />
+        <InvoiceLines language={language} lines={lines} money={money} />
         <p className="mt-3 flex justify-between gap-4 font-semibold">
           <span>{t("total")}</span>
           <span>

@@ -132,7 +132,7 @@ export async function OwnExhibit({
             <View title={show(title)}>
               <div className="grid gap-3">
                 {blocks.map((block, at) => (
-                  <BlockView key={at} {...{ block, show, names }} />
+                  <BlockView key={at} block={block} show={show} names={names} />
                 ))}
               </div>
             </View>

@@ -94,7 +94,7 @@ export async function PriceListExhibit({ language }: { language: Language }) {
       <Sheet title={t("priceFile")}>
         <p className="text-lg font-semibold">{t("priceSupplier")}</p>
         <p className="mt-1 text-soft">{t("validFrom")}</p>
-        <PriceTable {...{ language, lines, money }} />
+        <PriceTable language={language} lines={lines} money={money} />
       </Sheet>
       <Phone title={t("priceApproval")}>
         <p className="font-semibold">{t("copper")}</p>

@@ -69,7 +69,8 @@ export default async function EditPage(props: Props) {
     <>
       {content}
       <EditTools
-        {...{ language, publicPath }}
+        language={language}
+        publicPath={publicPath}
         user={visitor.user}
         source={page.source}
         searchTexts={[textOf(title), textOf(description), ...ofAllPages].filter(hasMarks)}

@@ -20,7 +20,9 @@ export default adminPage<Params>(
     const unreadable = await listUnreadableTexts(grant, document);
     return (
       <PolicyView
-        {...{ language, site, unreadable }}
+        language={language}
+        site={site}
+        unreadable={unreadable}
         policy={await getPolicy(grant, { name, copy })}
         services={configuredServices()}
       />

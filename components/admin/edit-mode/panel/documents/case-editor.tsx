@@ -79,7 +79,10 @@ function FieldsEditor(props: FieldsEditorProps) {
     <CaseFormContext value={context}>
       <FormProvider {...form}>
         <SavedForm
-          {...{ language, labels, saving, saves }}
+          language={language}
+          labels={labels}
+          saving={saving}
+          saves={saves}
           isWaiting={mergeConflict !== undefined}
           texts={{ save, notSaved, unreachable }}
         >
@@ -127,11 +130,11 @@ export function CaseSourceEditor({
     <>
       <h3 className="mt-3 text-sm font-medium wrap-anywhere">{name}</h3>
       {fields ? (
-        <FieldsEditor {...props} {...{ fields, edited, localization }} />
+        <FieldsEditor {...props} fields={fields} edited={edited} localization={localization} />
       ) : (
         <TimelineEditor {...props} edited={edited} position={timelinePosition(source.at) ?? 0} />
       )}
-      <FormLink {...{ source, address }} labels={props.labels} label={page} />
+      <FormLink source={source} address={address} labels={props.labels} label={page} />
     </>
   );
 }

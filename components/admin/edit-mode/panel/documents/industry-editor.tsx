@@ -48,13 +48,16 @@ export function IndustrySourceEditor({
     <>
       <SavedForm
         {...props}
-        {...{ saving, saves }}
+        saving={saving}
+        saves={saves}
         isWaiting={concurrentChanges.length > 0}
         texts={{ ...industryForm, unreachable: industryForm.saveThrown }}
       >
         <div ref={container} className="mt-3">
           <IndustryIconField
-            {...{ form, initial, typed }}
+            form={form}
+            initial={initial}
+            typed={typed}
             labels={industryForm}
             errors={form.formState.errors}
             onTyped={() => setOutcome(undefined)}
@@ -68,7 +71,8 @@ export function IndustrySourceEditor({
         />
       </SavedForm>
       <FormLink
-        {...{ source, labels }}
+        source={source}
+        labels={labels}
         address={fieldLink(source, props).address}
         label={labels.translations.editIndustry}
       />

@@ -37,12 +37,15 @@ function Markdown({ policy, editing, shown, language, labels }: MarkdownProps) {
     <div className="grid min-w-0 gap-3">
       <FaultList
         id="policy-faults"
-        {...{ faults }}
+        faults={faults}
         labels={labels.policies}
         onLine={(line) => showLine(areaRef.current, line)}
       />
       <PolicyMarkdown
-        {...{ policy, shown, language, areaRef }}
+        policy={policy}
+        shown={shown}
+        language={language}
+        areaRef={areaRef}
         labels={labels.policies}
         failures={labels.failures}
         isInvalid={faults.length > 0}
@@ -102,28 +105,36 @@ export function PolicySourceEditor({
     <FormProvider {...form}>
       <SavedForm
         {...props}
-        {...{ saves }}
+        saves={saves}
         saving={editing}
         isWaiting={changes.length > 0}
         texts={{ ...policies, unreachable: policies.saveThrown }}
       >
         <PolicyChanges
-          {...{ changes, language }}
+          changes={changes}
+          language={language}
           labels={policies}
           isTaken={({ field, theirs }) => isEqual(valueAt(form.getValues(), field), theirs)}
           onTake={({ field, theirs }) => form.setValue(field, theirs, { shouldDirty: true })}
         />
         <div ref={container}>
           {source.at === "date" ? (
-            <EffectiveDate {...{ policy, editing, labels }} onEnter={saves.saveChanges} />
+            <EffectiveDate
+              policy={policy}
+              editing={editing}
+              labels={labels}
+              onEnter={saves.saveChanges}
+            />
           ) : (
             <LanguageTabs label={edit.languages} chosen={shown} onChoose={setShown}>
-              {(one) => <Markdown key={one} {...props} {...{ policy, editing }} shown={one} />}
+              {(one) => (
+                <Markdown key={one} {...props} policy={policy} editing={editing} shown={one} />
+              )}
             </LanguageTabs>
           )}
         </div>
       </SavedForm>
-      <FormLink {...{ source, address, labels }} label={page} />
+      <FormLink source={source} address={address} labels={labels} label={page} />
     </FormProvider>
   );
 }

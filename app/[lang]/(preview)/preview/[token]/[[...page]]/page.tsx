@@ -44,7 +44,7 @@ const mailsPreview = (language: Language): PublicPage => ({
   content: async () => {
     const { mails: labels } = (await siteMessages(language)).admin.edit;
     const mails = await sampleMails(language, labels.sample);
-    return <MailsView {...{ language, labels, mails }} />;
+    return <MailsView language={language} labels={labels} mails={mails} />;
   },
   metadata: async () => ({ title: (await siteMessages(language)).admin.edit.mails.title }),
 });
@@ -92,7 +92,9 @@ export default async function PreviewPage(props: Props) {
     <>
       {!target.unsaved && (
         <PreviewBar
-          {...{ language, token, shown }}
+          language={language}
+          token={token}
+          shown={shown}
           version={target.version}
           expiresAt={target.expiresAt}
           pages={names}
