@@ -1,6 +1,6 @@
 /**
- * Colours of app/globals.css, under its names, for what CSS variables don't reach: mails, drawn
- * images, and the browser's own frame.
+ * The colours of app/globals.css under the same names, where CSS variables aren't available: in
+ * mails, generated images and the browser's theme colour.
  */
 export const lightColors = {
   paper: "#f6f2e9",

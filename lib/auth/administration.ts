@@ -9,10 +9,13 @@ import { AppError } from "../domain/error";
 import { hashPassword, requireUncommonPassword } from "./passwords";
 import { requireDistinctName, requireOneAlphabet } from "./usernames";
 
-// What the owner does from the command line (`npm run admin`) and at the first start. There is no
-// caller to check.
+// Account administration by the owner: from the command line (`npm run admin`), and at the first
+// start. There is no caller whose rights could be checked.
 
-/** Without letters that look alike; twenty characters have about 98 bits of entropy. */
+/**
+ * The characters of generated passwords, without those that look alike; twenty characters have
+ * about 98 bits of entropy.
+ */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 export const generatePassword = (): string =>
   Array.from({ length: 20 }, () => ALPHABET[randomInt(ALPHABET.length)])

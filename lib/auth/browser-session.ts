@@ -19,16 +19,16 @@ import { sessionSeconds, startBrowserSession } from "./sessions";
 import { checkCredentials } from "./sign-in";
 
 /**
- * The session's row decides how long a cookie is good, by the database's clock. The date inside
- * would be judged by the clock of each replica.
+ * Practically unlimited: the session's row in the database decides whether a session is valid. A
+ * date in the cookie would be compared with the clock of each replica.
  */
 const COOKIE_SECONDS = 100 * YEAR;
 
 const csrfCookieName = (): string => `${isSecure() ? "__Host-" : ""}next-auth.csrf-token`;
 
 /**
- * The secret that a browser's CSRF cookie was made with, which next-auth compares the form with. A
- * form may have been loaded before the first value of AUTH_SECRET was added.
+ * The secret that a browser's CSRF cookie was made with. next-auth compares the form's token with
+ * this cookie. The form may have been loaded before the first value of AUTH_SECRET was added.
  */
 function csrfSecret(request: Request): string {
   const secrets = cookieSecrets();
@@ -83,7 +83,7 @@ function optionsFor(
         return { sub: caller.accountId, sid: caller.sessionId, user: toUser(caller) };
       },
     },
-    // Its warnings are about the settings above; its errors are those that `authorize` throws.
+    // Silent: warnings are about the settings above, and errors are those that `authorize` throws.
     logger: { warn: () => undefined, error: () => undefined, debug: () => undefined },
   };
 }

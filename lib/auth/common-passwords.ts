@@ -54,5 +54,5 @@ z1x2c3v4b5n6m7 zaq12wsxcde3 zaq1xsw2cde3 zaqwsxcderfv zcfvfzkexifz zqjphsyf6ctif
 zxcvbn123456 zxcvbnm123456789 zxcvbnmmnbvcxz йцукенгшщзхъ
 `;
 
-/** In lower case. */
+/** The common passwords, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(listed.trim().split(/\s+/));

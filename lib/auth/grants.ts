@@ -2,7 +2,10 @@ import "server-only";
 import type { Caller, ClientIdentity, Grant } from "../domain/account/account";
 import { AppError } from "../domain/error";
 
-/** For what an administrator scheduled, recorded under their name; `author` may be removed since. */
+/**
+ * The grant for a change that an administrator scheduled. It's recorded under their name; the
+ * account may have been deleted since.
+ */
 export const scheduledGrant = (author: { id: string; name: string }): Grant =>
   ({
     caller: {

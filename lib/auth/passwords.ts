@@ -15,7 +15,10 @@ const hashNow = (password: string): Promise<string> =>
 export const hashPassword = (password: string): Promise<string> =>
   runInHashQueue(() => hashNow(password));
 
-/** Compared for names that no account has, so that they take the same time. */
+/**
+ * A hash to compare when no account has the name, so that an unknown name takes the same time as a
+ * wrong password.
+ */
 let dummyHash: Promise<string> | undefined;
 const getDummyHash = (): Promise<string> =>
   (dummyHash ??= hashNow(crypto.randomUUID()).catch((error: unknown) => {

@@ -10,7 +10,7 @@ const ALGORITHM = "HS256";
 /** The `typ` header (RFC 9068): another kind of token signed with the same key is rejected. */
 const TYPE = "at+jwt";
 
-/** By the clock that all replicas share. */
+/** The time in seconds by the database's clock, which all replicas share. */
 const secondsNow = async (): Promise<number> => Math.floor((await databaseNow()).getTime() / 1000);
 
 /** A token for 15 minutes that names a session. Each request looks the session up. */

@@ -8,8 +8,8 @@ const usernameError = (kind: ErrorCode, code: string, message: string): AppError
   new AppError(kind, message, { errors: [{ field: "username", message, code, params: {} }] });
 
 /**
- * Throws conflict for a name that looks like another account's. The transaction locks out others
- * that look the same.
+ * Throws conflict for a name that looks like another account's. Until the transaction ends, others
+ * can't take a lookalike name.
  */
 export async function requireDistinctName(username: string, tx: Db): Promise<void> {
   if (await findLookalike(usernameKey(username), tx))

@@ -5,8 +5,9 @@ import { cached } from "./cached";
 const lastResults = new Map<string, unknown>();
 
 /**
- * As `cached`, for what every page needs: while `read` fails, resolves to its last result, or to
- * that of `fallback` before there was one. The keys must be few, since each last result is kept.
+ * Like `cached`, for data that every page needs: while `read` fails, resolves to its last result,
+ * or to that of `fallback` before there was one. Use few keys, because the last result of each
+ * stays in memory.
  */
 export async function cachedOrLast<T>(
   key: string,
@@ -14,7 +15,8 @@ export async function cachedOrLast<T>(
   fallback: () => T | Promise<T>,
 ): Promise<T> {
   try {
-    // Kept in any case; counting all messages of a language takes milliseconds of each first request.
+    // Size 0, because the result stays in memory anyway, and measuring all messages of a language
+    // would delay each first request by milliseconds.
     const result = await cached(key, read, () => 0);
     lastResults.set(key, result);
     return result;

@@ -13,7 +13,7 @@ import { processState } from "../runtime/process-state.mjs";
 const CHANNEL = "content_changed";
 /** The payload that triggers send for a change that removed content. */
 const REMOVAL = "removed";
-/** The payload for a change of what redirects where. */
+/** The payload for a change of redirects. */
 const REDIRECTS = "redirects";
 const FIRST_RETRY_MS = 20;
 const MAX_RETRY_MS = 500;

@@ -7,7 +7,7 @@ import { threadData } from "../runtime/thread-data.mjs";
  * `generation` increments with every change of content; entries of an older one are stale.
  * `removals` increments with every change that may have removed content; entries of an older value
  * aren't served during an outage either.
- * `redirects` increments with every change that may concern what redirects where.
+ * `redirects` increments with every change that may affect redirects.
  * `changesArrive` is true while changes made elsewhere reach this process: by notifications
  * (`notificationsArrive`) or by polling (`polling`).
  * `draining` is true once the site shuts down: it still serves, but load balancers should send no
@@ -83,7 +83,7 @@ const increment = (name) => void Atomics.add(values, COUNTERS.indexOf(name), 1);
  * been removed
  */
 export function invalidateContent({ isRemoval = false, changesRedirects = isRemoval } = {}) {
-  // Before the generation, so that nobody finds new content and old redirects.
+  // Before the generation, so that no request combines new content with old redirects.
   if (changesRedirects) increment("redirects");
   increment("generation");
   if (isRemoval) increment("removals");

@@ -8,7 +8,7 @@ import { processState } from "../runtime/process-state.mjs";
 
 const MAX_BYTES = 512 * 1024 * 1024;
 const UNFINISHED = ".part";
-/** A file that is written takes less. */
+/** An unfinished file of this age was left by a killed process: writing one takes less. */
 const ABANDONED_MS = 60_000;
 
 /**
@@ -57,7 +57,7 @@ async function readSizes(folder) {
 }
 
 /**
- * Writes a file at once: readers and the next start find all of it or nothing.
+ * Writes a file atomically: other readers, and the next start, find the whole file or none.
  * @param {string} file
  * @param {Buffer} content
  */

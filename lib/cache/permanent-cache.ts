@@ -2,12 +2,12 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 
 /**
- * A cache of what is never outdated, because a key always stands for the same. Concurrent calls for a
- * key share one `make`; after a failure it is called again.
+ * A cache of values that never become outdated, because a key always stands for the same value.
+ * Concurrent calls for a key share one `make`; after a failure it is called again.
  */
 export function permanentCache<T extends object>(max: number) {
   const results = new LRUCache<string, T>({ max });
-  // A promise isn't kept: it retains the async context of its request.
+  // A promise isn't stored: it retains the async context of its request.
   const pending = new Map<string, Promise<T>>();
 
   return (key: string, make: () => Promise<T>): Promise<T> => {

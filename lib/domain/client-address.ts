@@ -1,6 +1,6 @@
 /**
- * The address as limits count it: of IPv6 the network, because every customer has more addresses
- * than can be counted.
+ * The address by which limits count a client. For IPv6 this is the network, because each customer
+ * of a provider has countless addresses.
  */
 export function rateLimitAddress(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");

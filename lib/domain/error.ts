@@ -52,7 +52,7 @@ export class AppError extends Error {
   readonly errors: readonly FieldError[] | undefined;
   /** Seconds until a retry makes sense, for 429 and 503. */
   readonly retryAfter: number | undefined;
-  /** What the response says besides. */
+  /** Additional fields of the response. */
   readonly body: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -74,7 +74,10 @@ export class AppError extends Error {
     this.body = details.body ?? {};
   }
 
-  /** The HTTP server and Next bundle this class apart, and each meets the other's errors. */
+  /**
+   * By name, because the HTTP server and Next each bundle this class, and errors of one reach the
+   * other.
+   */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === "AppError";
   }

@@ -14,7 +14,7 @@ const uuidPattern = z.regexes.uuid();
 /** Entries of lists keep the ids that they were imported with; working copies have a prefix. */
 export const entryIdPattern = new RegExp(`^${WORKING_COPY_PREFIX}?[\\w-]{1,64}$`);
 
-/** What the OpenAPI document says of an id, with one that the sample content has. */
+/** The description of an id in the OpenAPI document, with an example from the sample content. */
 interface IdDescription {
   examples: [string];
   pattern?: string;

@@ -7,7 +7,9 @@ export function announceSaved(): void {
   channel.close();
 }
 
-/** Calls `handle` when another window has saved a change. Returns what ends it. */
+/**
+ * Calls `handle` when another window has saved a change. Returns a function that unsubscribes it.
+ */
 export function onSaved(handle: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener("message", handle);

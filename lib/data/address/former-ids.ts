@@ -4,8 +4,8 @@ import { database, Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 
 /**
- * The former ids of documents; triggers maintain the table (prisma/migrations). Those of a document
- * in the trash are kept under the id of its history.
+ * The former ids of documents. Triggers maintain the table (prisma/migrations). Those of a document
+ * in the trash are stored under the id of its history.
  */
 
 /** The document that a former id leads to, public or not; undefined if it leads to none. */
@@ -19,7 +19,7 @@ export async function findRedirectTarget(
   return row?.documentId;
 }
 
-/** Former ids with those of today, of public documents. */
+/** The former ids of public documents, with their current ids. */
 export const listFormerIds = (
   kind: DocumentKind,
   tx: Transaction = database(),
@@ -29,7 +29,7 @@ export const listFormerIds = (
       FROM former_id f JOIN ${Prisma.raw(kind)} d ON d.id = f.document_id
      WHERE f.kind = ${kind} AND f.redirects AND d.status = 'published'`;
 
-/** The ids of today of documents, by ids that they had at any time. */
+/** The current ids of documents, found by any id that they had at any time. */
 export async function currentIds(
   kind: DocumentKind,
   ids: readonly string[],
@@ -43,7 +43,10 @@ export async function currentIds(
   return rows.map(({ id }) => id);
 }
 
-/** Gives a document another id; what belongs to it, its history and its former ids follow. */
+/**
+ * Changes the id of a document, also in all rows that belong to it, in its history and its former
+ * ids.
+ */
 export async function changeId(
   { kind, id }: DocumentRef,
   newId: string,

@@ -3,7 +3,7 @@ import { database, type Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 
 export type RedirectRow = Prisma.RedirectGetPayload<object>;
-/** A rule without what the database adds. */
+/** A redirect rule without the columns that the database fills in. */
 export type NewRedirect = Pick<RedirectRow, "from" | "to" | "status">;
 
 const matching = (search: string): Prisma.RedirectWhereInput =>
@@ -16,7 +16,7 @@ const matching = (search: string): Prisma.RedirectWhereInput =>
       }
     : {};
 
-/** By path. */
+/** Redirect rules, ordered by path. */
 export const listRedirects = (
   { search = "", limit, offset = 0 }: { search?: string; limit?: number; offset?: number },
   tx: Transaction = database(),
@@ -59,7 +59,7 @@ export async function deleteRedirects(ids: readonly string[], tx: Transaction): 
   await tx.redirect.deleteMany({ where: { id: { in: [...ids] } } });
 }
 
-/** Adds to the hits of rules; those that were deleted meanwhile are left out. */
+/** Adds to the hits of rules; ids of deleted rules are ignored. */
 export async function addRedirectHits(hits: ReadonlyMap<string, number>): Promise<void> {
   await database().$executeRaw`
     UPDATE redirect SET hits = redirect.hits + added.hits

@@ -39,7 +39,9 @@ export function findCaseDetail(
   return db.businessCase.findUnique({ where: { id }, include: { ...caseInclude, ...listInclude } });
 }
 
-/** What `findReferences` adds is read in one statement. */
+/**
+ * Without references and files, which `findReferences` reads for several cases in one statement.
+ */
 const publicInclude = {
   translations: true,
   ...listInclude,

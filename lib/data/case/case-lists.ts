@@ -30,15 +30,15 @@ export type ListedCase = Prisma.BusinessCaseGetPayload<{ omit: typeof omitted }>
     videoFile?: ShownFileRow | null;
   };
 
-/** The query of a list; administrators can also filter by translation and by what is to do. */
+/** The query of a list; administrators can also filter by translation and by to-do. */
 export type CaseQuery = CaseListQuery & {
   /** The id of a case to leave out. */
   except?: string | null | undefined;
   translation?: TranslationFilter | undefined;
   todo?: CaseTodo | undefined;
-  /** Whose states administrators see; without it, only what is public is found. */
+  /** Selects cases by their state, for administrators; without it, only public cases are found. */
   status?: StatusFilter | "all" | undefined;
-  /** Whether the industry counts as public: in a preview of it. */
+  /** Whether the industry counts as public, because this is a preview of it. */
   isPreviewed?: boolean | undefined;
 };
 export type CaseFilters = Pick<
@@ -142,12 +142,15 @@ const ownColumns = columns("c", listed);
 const textColumns = columns("t", caseTranslationFields);
 
 interface CasesOptions {
-  /** References to what isn't public are included too. */
+  /** Whether references to documents that aren't public are included. */
   isForAdministrators: boolean;
   extraColumns?: Prisma.Sql;
 }
 
-/** Administrators edit what cases say themselves. */
+/**
+ * No files for administrators: they edit the texts of the cases, and files would fill in missing
+ * ones.
+ */
 const shownFilesFor = ({ isForAdministrators }: CasesOptions) =>
   isForAdministrators ? Prisma.empty : shownFiles;
 

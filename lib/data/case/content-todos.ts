@@ -9,8 +9,8 @@ const isAmong = (text: Prisma.Sql, digests: readonly string[]): Prisma.Sql =>
   Prisma.sql`left(md5(${text}), 8) = ANY(${[...digests]}::text[])`;
 
 /**
- * A longer text of the case in a language that visitors read is a sample's, or the proof is. What else
- * of it was changed doesn't count.
+ * Whether the proof of a case is a sample's, or one of its longer texts in a language that visitors
+ * read. Its other fields don't count, changed or not.
  */
 const hasSampleTexts = Prisma.sql`(todo.is_sample_proof OR EXISTS (
   SELECT FROM business_case_translation text
@@ -20,7 +20,7 @@ const hasSampleTexts = Prisma.sql`(todo.is_sample_proof OR EXISTS (
        SELECT FROM unnest(ARRAY[text.title, text.description, text.problem_description,
                                 text.solution_description]) shown
         WHERE ${isAmong(Prisma.sql`shown`, sampleCaseDigests)})))`;
-/** Or its image or its video is one of public/. */
+/** Whether a case has sample texts, or its image or video is a file of public/. */
 const hasSampleContent = Prisma.sql`(${hasSampleTexts}
   OR todo.image_url LIKE '/pictures/%' OR todo.video_url LIKE '/films/%')`;
 const hasNoMetrics = Prisma.sql`todo.time_reduction = '' AND todo.accuracy_rate = '' AND todo.monthly_savings = ''`;
@@ -40,8 +40,8 @@ export const todoCondition = (id: Prisma.Sql, todo: CaseTodo | undefined): Prism
     : Prisma.sql`true`;
 
 /**
- * The names of an industry in all languages are a sample's, and no case besides samples refers to it:
- * an owner's firm may well have customers in construction.
+ * Whether all names of an industry are sample texts, and only sample cases refer to it: a real firm
+ * may well have customers in an industry of the samples.
  */
 const isSampleIndustry = Prisma.sql`industry.copy_of IS NULL AND industry.status = 'published'
   AND NOT EXISTS (
@@ -52,7 +52,7 @@ const isSampleIndustry = Prisma.sql`industry.copy_of IS NULL AND industry.status
     SELECT FROM business_case_industry link JOIN business_case todo ON todo.id = link.case_id
      WHERE link.industry_id = industry.id AND todo.copy_of IS NULL AND NOT ${hasSampleTexts})`;
 
-/** Drafts of what is always published that nobody has scheduled, as JSON. */
+/** The unscheduled drafts of documents that are always published, as JSON. */
 const openDrafts = Prisma.sql`(
   SELECT coalesce(json_agg(draft ORDER BY kind DESC, id), '[]') FROM (
     SELECT 'texts' AS kind, copy_of AS id FROM texts
@@ -81,8 +81,8 @@ interface ContentTodos {
 }
 
 /**
- * The number of cases to which each applies, of those with outdated translations, and of industries;
- * and the drafts.
+ * Counts the cases with each to-do, the cases with outdated translations and the sample industries.
+ * Also returns the drafts.
  */
 export async function countContentTodos(): Promise<ContentTodos> {
   const outdated = translationCondition(Prisma.sql`todo.id`, { gap: "outdated" });

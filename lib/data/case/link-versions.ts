@@ -12,7 +12,7 @@ const fields = [
 ] as const;
 type LinkField = (typeof fields)[number]["name"];
 
-/** What those fields of the case `changed` are now. */
+/** The current values of those fields of the case `changed`. */
 const currentLinks = Prisma.join(
   fields.map(
     ({ name, from, id }) => Prisma.sql`

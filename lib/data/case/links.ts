@@ -38,7 +38,10 @@ export function linkColumns(isForAdministrators = false): Prisma.Sql {
     ${targets(related, isForAdministrators ? all : isPublicCase(related.column))} AS "relatedIds"`;
 }
 
-/** Each deleted row changes a case. A batch takes a fraction of the statement timeout. */
+/**
+ * The number of rows that one statement deletes. Each deleted row changes a case; a batch takes a
+ * fraction of the statement timeout.
+ */
 const AT_ONCE = 2_000;
 
 /** Removes an industry, or a case, from all cases that refer to it, each of which gets a version. */

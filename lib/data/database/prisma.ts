@@ -17,7 +17,9 @@ import { processShare } from "../../runtime/web-processes.mjs";
 const CONNECT_TIMEOUT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 2_500;
 const MAX_POOL_SIZE = 10;
-/** Of all web processes, unless one would have less than the minimum. */
+/**
+ * The connections of all web processes together, unless a process would get less than the minimum.
+ */
 const MAX_CONNECTIONS = 40;
 const MIN_POOL_SIZE = 4;
 

@@ -12,8 +12,8 @@ function textOf(query: unknown): string {
 }
 
 /**
- * Runs a query in a span with its text, which has placeholders for values. One with a callback belongs
- * to the pool, which has a span already.
+ * Runs a query in a span with its text, which has placeholders for values. A query with a callback
+ * comes from the pool, which has a span already.
  */
 function traced(query: Query): Query {
   return (...args) => {

@@ -8,7 +8,7 @@ export type PreviewLinkRow = Prisma.PreviewLinkGetPayload<object>;
 const columns = Prisma.sql`id, kind, document_id AS "documentId", version, created_at AS "createdAt",
   expires_at AS "expiresAt", created_by_id AS "createdById", created_by AS "createdBy"`;
 
-/** Adds a link. Those that have expired, of any document, are deleted. */
+/** Adds a link, and deletes the expired links of all documents. */
 export async function addPreviewLink(
   { kind, id }: DocumentRef,
   { days, version = null }: { days: number; version?: number | null | undefined },

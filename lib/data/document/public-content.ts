@@ -3,8 +3,8 @@ import { isLanguagePublished } from "../../domain/document/state";
 import { Prisma } from "../database/prisma";
 
 /**
- * What visitors may see. Every query for them uses this module (a test in tests/repo looks for
- * others), and a document that isn't public is absent from its result.
+ * The conditions that decide what visitors may see. Every query for visitors uses this module (a
+ * test in tests/repo looks for others), and a document that isn't public is absent from its result.
  */
 
 /** The rows that are public, for Prisma. */

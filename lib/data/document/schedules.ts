@@ -131,7 +131,7 @@ export async function claimSchedule(id: string, tx: Transaction): Promise<boolea
   return changed > 0;
 }
 
-/** The next time at which each document changes; without those that have no schedule. */
+/** The next scheduled time of each document; documents without a schedule are left out. */
 export async function nextScheduledTimes(
   kind: DocumentKind,
   ids: readonly string[],

@@ -43,7 +43,10 @@ const tables: Record<DocumentKind, SnapshotTables> = {
   facts: keyedTextsSnapshot("facts"),
 };
 
-/** The entries of a working copy have ids of their own, from which those in snapshots follow. */
+/**
+ * A snapshot as it is stored. Entries of a working copy are stored under ids of their own, which
+ * are made from those in the snapshot.
+ */
 const storedSnapshot = (id: string, snapshot: Snapshot): Snapshot =>
   isWorkingCopyId(id) ? withEntryIds(snapshot, workingCopyId) : snapshot;
 

@@ -54,8 +54,8 @@ export async function setState(
 }
 
 /**
- * How the status of a document differs from the one that it had before a change: without a public
- * text it is taken down. Call it at the end of the change.
+ * The difference between the status of a document and the one that it had before a change. A
+ * document without a public text is unpublished. Call it at the end of the change.
  */
 export async function statusChange(
   { kind, id }: DocumentRef,

@@ -60,8 +60,8 @@ export const findVersion = (
   db.documentVersion.findUnique({ where: keyOf(ref, number) });
 
 /**
- * The numbers of the versions that each of some follows, which may not be stored yet: one of the
- * working copy is only in the history of the copy.
+ * The number of the version that each of the given versions follows: for a version of the document,
+ * versions of its working copy are skipped. A given version need not be stored yet.
  */
 export async function listFollowed(
   { kind, id }: DocumentRef,
@@ -108,7 +108,7 @@ export interface NewVersion {
   schemaVersion: number;
   snapshot: Snapshot;
   changed: { fields: string[]; languages: string[] };
-  /** If not now. */
+  /** When it was made; now by default. */
   at?: Date | undefined;
 }
 

@@ -32,13 +32,16 @@ export async function findWorkingCopy(
   return found ? { ...found, base: copyBaseSchema.parse(found.base) } : null;
 }
 
-/** Versions of working copies are above those of documents: a version says which of them was read. */
+/**
+ * Versions of working copies are above those of documents, so that a version tells which of them
+ * the caller has read.
+ */
 const FIRST_COPY_VERSION = 1_000_000_000;
 
 /**
- * Makes the working copy of a document. Its version is above those of earlier copies, so that a form
- * of one of them is told. It isn't the next one of an earlier copy, either, which a form of that copy
- * would take for a change of its own.
+ * Makes the working copy of a document. Its version is above those of earlier copies, so that a
+ * form that was opened on one of them gets a version conflict. It skips a number, because such a
+ * form would take the next number for its own change.
  */
 export async function createWorkingCopy(
   ref: DocumentRef,
@@ -51,7 +54,7 @@ export async function createWorkingCopy(
   await storeWorkingCopy(ref, { base, snapshot: base.snapshot, version }, tx);
 }
 
-/** Changes what the working copy of a document counts as made from. */
+/** Changes the version of the document that its working copy is based on. */
 export async function rebaseWorkingCopy(
   { kind, id }: DocumentRef,
   base: { version: number; schemaVersion: number; snapshot: Snapshot },
@@ -61,7 +64,7 @@ export async function rebaseWorkingCopy(
     UPDATE ${Prisma.raw(kind)} SET copy_base = ${JSON.stringify(base)}::jsonb WHERE copy_of = ${id}`;
 }
 
-/** Stores a working copy that was made before. */
+/** Stores a working copy with its base and its version, for example one from the trash. */
 export const storeWorkingCopy = (
   ref: DocumentRef,
   {

@@ -7,7 +7,7 @@ export type DirectUpload = Prisma.DirectUploadGetPayload<object> & { target: Upl
 const columns = Prisma.sql`id, account_id AS "accountId", file_name AS "fileName",
   declared_type AS "declaredType", bytes, sha256, target, expires_at AS "expiresAt", claimed_at AS "claimedAt"`;
 
-/** A request takes less to complete an upload. */
+/** The time for which a request claims an upload: longer than it takes to complete one. */
 const CLAIM_SECONDS = 5 * 60;
 
 /** Resolves to its id. */
@@ -47,7 +47,10 @@ export const releaseDirectUpload = async (id: string): Promise<void> =>
 export const deleteDirectUpload = async (id: string): Promise<void> =>
   void (await database().directUpload.deleteMany({ where: { id } }));
 
-/** Deletes uploads that can't be completed any more. Resolves to their ids. Tests pass the time by `shiftMs`. */
+/**
+ * Deletes uploads that can't be completed any more. Resolves to their ids. `shiftMs` shifts the
+ * current time, for tests.
+ */
 export async function deleteExpiredUploads(shiftMs: number, limit: number): Promise<string[]> {
   const shift = shiftMs / 1000;
   const rows = await database().$queryRaw<{ id: string }[]>`

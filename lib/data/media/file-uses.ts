@@ -11,8 +11,9 @@ import { trashedHistory } from "../../domain/trash/trash";
 import { database, Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 
-// What names a file is always queried, never counted: each field has an index, and so have the files
-// of snapshots. The cost is independent of the number of cases and of versions.
+// The uses of a file. They are always queried; no counter is stored. Each field has an index, and
+// so have the files of snapshots, so the cost is independent of the number of cases and of
+// versions.
 
 /** The kinds of documents that name files. */
 type FileKind = Extract<DocumentKind, "business_case" | "facts">;
@@ -38,7 +39,10 @@ const factPlaces = factFileJsonPaths.map(({ fact, jsonPath }) => {
   return { kind: "facts", field: fact, table, column: "file", id: "id" } as const;
 });
 
-/** Where documents name files: the table `c`, its column, and the one with the id of the document. */
+/**
+ * The columns that name files: the table `c`, the column in it, and the one with the id of the
+ * document.
+ */
 const places = [...casePlaces, ...factPlaces].map(({ kind, field, table, column, id }) => ({
   kind,
   field,
@@ -104,10 +108,10 @@ export interface UseRow {
   kind: string;
   documentId: string;
   title: string;
-  /** Empty for the history. */
+  /** The fields that name the file; empty for uses in the history. */
   fields: string[];
   state: string;
-  /** The number of uses of the file of this sort. */
+  /** The total number of current uses of the file, or of those in the history. */
   total: number;
 }
 

@@ -95,7 +95,7 @@ export async function listFileNamesOfCase(tx: Transaction, caseId: string): Prom
   return rows.map(({ name }) => name);
 }
 
-/** The names among those given that a file has, shown or withdrawn. */
+/** Those of the given names that a file has, on the site or withdrawn. */
 export async function listStoredNames(
   tx: Transaction,
   names: readonly string[],

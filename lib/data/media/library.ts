@@ -20,7 +20,7 @@ const unreferencedAnd = (condition: Prisma.Sql): Prisma.Sql => Prisma.sql`id IN 
                                    WHERE may_be_unused AND ${isUnreferenced()})
   SELECT unreferenced.id FROM unreferenced WHERE ${condition})`;
 
-/** What uses a file of the library; withdrawn ones are used by the history. */
+/** The conditions on the use of a file. Withdrawn files need none: only the history uses them. */
 function useConditions({ unused, use }: Filters): Prisma.Sql[] {
   const isHistory = isInHistory(Prisma.sql`unreferenced.url`);
   return [
@@ -51,7 +51,7 @@ function conditions(filters: Filters): Prisma.Sql {
   return all.length > 0 ? Prisma.sql`WHERE ${Prisma.join(all, " AND ")}` : Prisma.empty;
 }
 
-/** Newest first. */
+/** Files, newest first. */
 export async function listFiles({ limit, offset, ...filters }: MediaListQuery): Promise<FileRow[]> {
   const ids = await database().$queryRaw<{ id: string }[]>`
     SELECT id FROM stored_file ${conditions(filters)}
@@ -133,7 +133,7 @@ export const updateFile = (
   tx: Transaction,
 ): Promise<FileRow> => tx.storedFile.update({ where: { id }, data });
 
-/** What replaces the bytes of an entry. */
+/** The columns of an entry that change when its bytes are replaced. */
 type NewBytes = Pick<
   FileRow,
   "name" | "contentType" | "sha256" | "width" | "height" | "originalName"

@@ -2,7 +2,7 @@ import "server-only";
 import { isUploadedFilePath } from "../../domain/media/media-url";
 import { database, Prisma } from "../database/prisma";
 
-/** What pages need of the files that they show. */
+/** The columns of an uploaded file that pages need to show it. */
 export type ShownFileRow = Prisma.StoredFileGetPayload<{
   select: { alt: true; focalX: true; focalY: true };
 }>;

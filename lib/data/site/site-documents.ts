@@ -5,7 +5,10 @@ import { database, Prisma } from "../database/prisma";
 import { toStoredTexts, type StoredTexts } from "../document/keyed-texts-snapshot";
 import { inSiteOrder, type LanguageRow } from "./languages";
 
-/** What is published of the site besides cases and industries: only what editors changed. */
+/**
+ * The published texts, policies and facts, as far as editors changed them, and the languages of the
+ * site.
+ */
 export interface SiteDocuments {
   texts: StoredTexts[];
   policy: StoredTexts[];

@@ -89,7 +89,10 @@ const references = {
   business_case: { table: Prisma.sql`related_case`, column: Prisma.sql`related_id` },
 } as const;
 
-/** Keeps a document that is about to be deleted, with those that refer to it. Resolves to the entry's id. */
+/**
+ * Stores a document that is about to be deleted, and its references from cases. Resolves to the
+ * entry's id.
+ */
 export async function addTrash(
   { kind, id }: ManagedRef,
   document: {
@@ -146,7 +149,10 @@ export async function deleteTrashed(id: string, tx: Transaction): Promise<string
   return files.map(({ name }) => name);
 }
 
-/** Entries that are at least `days` old; another purge's are left out. */
+/**
+ * Locks the entries that are at least `days` old; entries that another purge has locked are left
+ * out.
+ */
 export async function lockExpiredTrash(
   days: number,
   limit: number,

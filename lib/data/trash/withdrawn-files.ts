@@ -47,7 +47,7 @@ export const lockWithdrawn = (
     SELECT name, former_name AS "formerName" FROM withdrawn_file
      WHERE former_name = ANY(${[...formerNames]}) ORDER BY name FOR UPDATE`;
 
-/** Where the bytes of withdrawn files are now, by the URLs that they had. */
+/** The current URLs of withdrawn files, by their former URLs. */
 export async function findWithdrawnUrls(urls: readonly string[]): Promise<Map<string, string>> {
   const rows = await database().withdrawnFile.findMany({
     where: { formerName: { in: urls.map((url) => url.slice(1)) } },
@@ -63,7 +63,10 @@ export async function returnFile(hiddenName: string, tx: Transaction): Promise<v
 
 const formerUrl = Prisma.sql`'/' || withdrawn_file.former_name`;
 
-/** Before an entry of the trash is deleted: keeps the files that other documents' history names. */
+/**
+ * Keeps the files of an entry of the trash that the history of other documents names. Call it
+ * before the entry is deleted.
+ */
 export async function keepNeededFiles(trashId: string, tx: Transaction): Promise<void> {
   await tx.$executeRaw`
     UPDATE withdrawn_file SET trash_id = NULL

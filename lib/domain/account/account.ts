@@ -44,7 +44,7 @@ export interface Grant {
   readonly [proof]: "administrator";
 }
 
-/** Who changed something, as it is recorded with the change. */
+/** The author of a change, as it is recorded with the change. */
 export interface Author {
   id: string;
   name: string;
@@ -62,7 +62,7 @@ export const toUser = ({ accountId, username, email, isAdmin }: Caller): User =>
   is_admin: isAdmin,
 });
 
-/** What `POST /auth/login` returns beside `success`. */
+/** The fields of the response of `POST /auth/login` besides `success`. */
 export const tokenResponse = {
   access_token: z.string(),
   refresh_token: z.string(),

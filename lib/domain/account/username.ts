@@ -38,7 +38,10 @@ const alphabets = [
     ),
 );
 
-/** Whether a name uses one alphabet, digits and signs aside: not a Cyrillic "а" in "admin". */
+/**
+ * Whether all letters of a name are of one alphabet. A Cyrillic "а" in "admin" is not; digits and
+ * signs don't count.
+ */
 export const hasOneAlphabet = (username: string): boolean =>
   alphabets.some((alphabet) => alphabet.test(username.normalize("NFKC")));
 

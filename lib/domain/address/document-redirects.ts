@@ -11,7 +11,10 @@ export const mayNameDocument = (pathname: string): boolean =>
 
 type Ids = ReadonlyMap<string, string>;
 
-/** Addresses with the id of a document in them: what precedes it, and what follows. */
+/**
+ * The addresses that contain the id of a document. The groups are what precedes the id, the id, and
+ * what follows it.
+ */
 const withId: { kind: ManagedKind; pattern: RegExp }[] = [
   { kind: "business_case", pattern: /^((?:\/[a-z]{2})?\/success-stories\/)([^/]+)()$/ },
   { kind: "business_case", pattern: /^(\/og\/[a-z]{2}\/case\/)([^/]+)(\.(?:png|jpg))$/ },
@@ -50,8 +53,8 @@ function withCurrentIndustry(industries: Ids, query: string): string | undefined
 }
 
 /**
- * Where a former public address of a document leads, as path and query; undefined for other
- * addresses. `query` is without the question mark.
+ * The current address, as path and query, for a former public address of a document; undefined for
+ * other addresses. `query` is without the question mark.
  */
 export function documentRedirect(
   redirects: DocumentRedirects,
@@ -66,7 +69,7 @@ export function documentRedirect(
   return newQuery === undefined ? undefined : pathname + suffix(newQuery);
 }
 
-/** An address of a document that has another one today; paths without a language. */
+/** A former address of a document, with its current one; paths without a language. */
 export interface FormerAddress {
   from: string;
   to: string;

@@ -45,8 +45,8 @@ function toFrom(text: string, siteOrigin: string): string | undefined {
 }
 
 /**
- * A path or the https address of another site, normalized; undefined if the text is neither. Only
- * paths are followed, so that an address of this site leads in no circle.
+ * A path or the https address of another site, normalized; undefined if the text is neither. An
+ * address of this site becomes a path: redirect loops are found by following paths.
  */
 function toTarget(text: string, siteOrigin: string): string | undefined {
   try {
@@ -105,8 +105,8 @@ const toField = (siteOrigin: SiteOrigin) =>
 export const isExternal = (to: string | null): boolean => to !== null && !to.startsWith("/");
 
 /**
- * The body of a rule: what it applies to, and where it leads. Addresses of this site become their
- * paths.
+ * The body of a rule: the path that it applies to, and its target. Addresses of this site become
+ * their paths.
  */
 export const redirectBody = (siteOrigin: SiteOrigin) =>
   z
@@ -184,7 +184,7 @@ export const redirectImportResponse = {
 export const redirectTestQuery = (siteOrigin: SiteOrigin) =>
   z.object({ path: fromField(siteOrigin) });
 
-/** What a visitor of a path gets. */
+/** The response to the test of a path: what a visitor of it gets. */
 export const redirectTestSchema = z.strictObject({
   path: z.string(),
   outcome: z.enum(["redirect", "gone", "page", "nothing"]),

@@ -11,7 +11,7 @@ export interface RedirectRule {
   status: number;
 }
 
-/** Everything that redirects. */
+/** All redirects: by former ids of documents, and by rules. */
 export interface Redirects {
   documents: DocumentRedirects;
   /** By `from`. */
@@ -58,7 +58,7 @@ function pathsOfRules(path: string): string[] {
 const hasLanguages = (path: string): boolean =>
   !languagePrefix(path) && !/^\/api\/|\.[a-z0-9]+$/i.test(path);
 
-/** Where a rule leads from a path with a language and a query; both are kept. */
+/** The target of a rule for a path with a language and a query, both of which are kept. */
 function locationOf(to: string, prefix: string, query: string): string {
   const url = new URL(to, PATH_BASE);
   if (query) url.search = [url.search.slice(1), query].filter(Boolean).join("&");
@@ -73,7 +73,7 @@ interface Step {
   location: string | undefined;
   /** Undefined for a former id. */
   rule: RedirectRule | undefined;
-  /** The path, by which a circle is found. */
+  /** The path that is redirected, to find loops. */
   path: string;
 }
 
@@ -91,7 +91,7 @@ function step({ documents, rules }: Redirects, pathname: string, query: string):
   return location === undefined ? undefined : { location, rule, path };
 }
 
-/** Follows redirects within the site to the last one; undefined if they lead in a circle. */
+/** Follows redirects within the site to the last one; undefined if they form a loop. */
 function follow(
   redirects: Redirects,
   start: { pathname: string; query: string },
@@ -111,9 +111,9 @@ function follow(
   }
 }
 
-/** Where an address leads. */
+/** The redirect of an address. */
 export interface FoundRedirect {
-  /** A path or an address; undefined if it is gone. */
+  /** The target, a path or an address; undefined if the address is gone. */
   location: string | undefined;
   status: number;
   /** The rule that applies to the address itself; undefined for a former id. */
@@ -126,8 +126,8 @@ const FORMER_ID_STATUS = 308;
 const TEMPORARY = 302;
 
 /**
- * Where a path leads in one hop, through rules and former ids; undefined if nowhere. `query` is
- * without the question mark.
+ * The final target of a path, through rules and former ids, so that visitors are redirected once;
+ * undefined if the path has none. `query` is without the question mark.
  */
 export function findRedirect(
   redirects: Redirects,
@@ -147,8 +147,8 @@ export function findRedirect(
 }
 
 /**
- * Whether a path leads in a circle. `checked` has the paths that are known not to, and gets those
- * that were passed.
+ * Whether the redirects of a path form a loop. `checked` has the paths that are known not to, and
+ * gets those that were passed.
  */
 export function leadsInCircle(
   redirects: Redirects,

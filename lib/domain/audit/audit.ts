@@ -4,8 +4,8 @@ import { wholeNumber } from "../lists/list-query";
 import { hasSupportedYear } from "../time/calendar";
 
 /**
- * Days after which the audit trail drops the client addresses of its entries. The privacy policy
- * states the number.
+ * Days after which the client addresses of audit entries are removed. The privacy policy states the
+ * number.
  */
 export const AUDIT_ADDRESS_DAYS = 28;
 

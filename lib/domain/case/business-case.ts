@@ -15,10 +15,10 @@ export const metricsSchema = z.strictObject({
 });
 
 /**
- * The translated texts of a case (A-TRAN-12). Those after the calls describe its image and its
- * video, name the connected systems, and quote who confirmed the figures, with their role. The exhibit
- * is written as components/site/cases/exhibits/exhibit-text.ts says. The last three are for search
- * results and shared links.
+ * The translated texts of a case (A-TRAN-12). From `imageAlt` on, they describe its image and its
+ * video, name the connected systems, and quote who confirmed the figures, with their role.
+ * components/site/cases/exhibits/exhibit-text.ts describes the form of the exhibit. The last three
+ * are for search results and shared links.
  */
 export const caseTextFields = [
   "title",
@@ -42,7 +42,7 @@ export const caseTextFields = [
 ] as const;
 export type CaseTextField = (typeof caseTextFields)[number];
 
-/** What a case has of its own in each language: texts, and files that are chosen for a language. */
+/** The fields that a case has in each language: texts, and files that are chosen for a language. */
 export const caseTranslationFields = [...caseTextFields, ...translationMediaFields] as const;
 export type CaseTranslationField = (typeof caseTranslationFields)[number];
 
@@ -68,7 +68,7 @@ export const businessCaseSchema = z.strictObject({
   imageUrl: z.string(),
   videoUrl: z.string(),
   fallbackImage: z.string(),
-  /** What crops of the image keep, if not its centre; in public responses. */
+  /** The point that crops of the image keep, unless it's the centre. Only in public responses. */
   imageFocalPoint: focalPointSchema.optional(),
   tags: z.array(z.string()),
   industries: z.array(z.string()),
@@ -168,7 +168,10 @@ export type CaseDetail = z.infer<typeof caseDetailSchema>;
 /** A case of a list with the steps that its card draws. */
 export type CaseWithSteps = BusinessCase & Pick<CaseDetail, "processSteps">;
 
-/** What search engines and shared links show of a case: its title and description unless given. */
+/**
+ * The title and description of a case for search engines and shared links: by default those of the
+ * page.
+ */
 export const searchTextsOf = ({
   title,
   description,

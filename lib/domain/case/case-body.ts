@@ -192,7 +192,7 @@ export type CaseChange = z.output<typeof caseChangeBody>;
 export const nestedEntries = (body: object, list: string): EntryCreate[] =>
   (Reflect.get(body, list) ?? []) as EntryCreate[];
 
-/** What a body contains of what a case has in each language. */
+/** The fields of a body that a case has in each language. */
 export const textsOf = (
   body: Partial<Record<CaseTranslationField, string | undefined>>,
 ): Record<string, string> =>

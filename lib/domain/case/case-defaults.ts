@@ -1,6 +1,6 @@
 import type { BusinessCase } from "./business-case";
 
-/** The fields of a case that are not translated, and their values where nothing is known of them. */
+/** The fields of a case that are not translated, with their default values. */
 export const caseDefaults = {
   implementationTime: "",
   hasDetailPage: false,

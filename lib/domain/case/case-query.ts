@@ -76,15 +76,17 @@ export const caseListQuery = z.object({
   limit: wholeNumber("limit", 1, 100, defaultLimit),
   offset: wholeNumber("offset", 0, 1_000_000, 0),
   sort,
-  /** For administrators; others find only what is public. */
+  /** For administrators; visitors find only public cases. */
   status: statusQuery,
   q: z.string().trim().max(200, "q must have at most 200 characters").default(""),
 });
-/** As visitors ask. */
+/** The query of visitors' lists. */
 export type CaseListQuery = Omit<z.infer<typeof caseListQuery>, "status">;
 
 export const casesPerPage = 12;
 
-/** What a case may need from an editor, besides translations. Filters of the list, in the order of the dashboard. */
+/**
+ * The to-dos of a case, besides translations. They filter the list, in the order of the dashboard.
+ */
 export const caseTodos = ["sample", "no_image", "no_metrics", "no_proof"] as const;
 export type CaseTodo = (typeof caseTodos)[number];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contentId } from "../fields/content-id-field";
 import { versionField } from "../fields/field";
 
-/** Takes an id although its address leads to another document: that redirect ends. */
+/** Allows an id whose address redirects to another document; that redirect ends. */
 export const takeOverField = z.boolean("take_over_address must be true or false").optional();
 
 /** The body that gives a document another id. */

@@ -3,17 +3,20 @@ import { caseDefaults } from "../case/case-defaults";
 import type { Facts } from "../site/facts/facts";
 import type { Translatable } from "../translation/translatable";
 
-/** A stored snapshot of an older form, and what it becomes in the next one. */
+/** Converts a stored snapshot of an older schema version to the next version. */
 export type Upgrade = (snapshot: Record<string, unknown>) => Record<string, unknown>;
 
-/** A kind of document: what an editor edits as one item, in all languages. */
+/**
+ * A kind of document. A document is the unit that editors change, publish and restore, in all
+ * languages.
+ */
 export interface DocumentDeclaration {
   /** The segment in paths of endpoints. */
   path: string;
   noun: string;
   /**
-   * Whose texts the document's own are: their fields, and which of them may hold markup. Undefined
-   * for a document with any number of plain texts by key.
+   * The declaration of the document's own texts: their fields, and which of them may hold markup.
+   * Undefined for a document with any number of plain texts by key.
    */
   translatable: Translatable | undefined;
   /** The lists of entries that belong to it. */
@@ -136,6 +139,6 @@ export interface DocumentRef<Kind extends DocumentKind = DocumentKind> {
 /** Identifies a document that can be created and deleted. */
 export type ManagedRef = DocumentRef<ManagedKind>;
 
-/** The form in which snapshots of a kind are written. */
+/** The schema version in which snapshots of a kind are stored. */
 export const schemaVersionOf = ({ upgrades }: Pick<DocumentDeclaration, "upgrades">): number =>
   upgrades.length + 1;

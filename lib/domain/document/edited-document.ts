@@ -3,11 +3,11 @@ import type { PreviewLink } from "../preview/preview-link";
 import type { Schedule } from "./schedule";
 import type { KnownDraft } from "./working-copy";
 
-/** What the page that edits a document shows above its form. */
+/** The data that a page shows above the form of a document. */
 export interface EditedDocument {
   document: DocumentRef;
   draft: KnownDraft;
-  /** Those that wait or have failed. */
+  /** The schedules that wait or have failed. */
   schedules: readonly Schedule[];
   previewLinks: readonly PreviewLink[];
 }

@@ -14,7 +14,7 @@ import {
 
 export const scheduleActions = ["publish", "unpublish"] as const;
 export type ScheduleAction = (typeof scheduleActions)[number];
-/** One that is done or has failed is kept for the calendar. */
+/** Schedules that are done or have failed stay, for the calendar. */
 const scheduleStates = ["waiting", "done", "failed"] as const;
 
 /**

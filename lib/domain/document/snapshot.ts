@@ -5,7 +5,7 @@ import { documentKinds, type DocumentDeclaration, type DocumentKind } from "./do
 
 const textsSchema = z.record(z.string(), z.string());
 
-/** An entry of a list; its position is its place among the entries of its side. */
+/** An entry of a list; its position is its index among the entries of its side. */
 const entrySchema = z.object({
   id: z.string(),
   isBefore: z.boolean().default(false),
@@ -18,9 +18,9 @@ export type SnapshotEntry = z.infer<typeof entrySchema>;
 export const snapshotSchema = z.object({
   /** The source language. */
   language: z.string(),
-  /** What is not translated. */
+  /** The fields that aren't translated. */
   fields: z.record(z.string(), z.unknown()),
-  /** By language; `source` is what a translation was made from. */
+  /** The texts by language; `source` has the source texts that a translation was made from. */
   texts: z.record(z.string(), z.object({ texts: textsSchema, source: textsSchema.nullable() })),
   lists: z.record(z.string(), z.array(entrySchema)),
 });
@@ -48,7 +48,7 @@ function knownTexts(texts: Texts, translatable: DocumentDeclaration["translatabl
 }
 
 /**
- * A stored snapshot in the form of today: fields that it lacks have their defaults, fields and
+ * A stored snapshot in the current form: fields that it lacks have their defaults, fields and
  * languages that no longer exist are left out.
  */
 export function parseSnapshot(
@@ -83,7 +83,10 @@ export function parseSnapshot(
   };
 }
 
-/** What a document is called: its title or name in the language, else in its source language; blank without one. */
+/**
+ * The name of a document: its title in the language, else in its source language; blank without
+ * one.
+ */
 export function titleOf(kind: DocumentKind, { language, texts }: Snapshot, wanted: Language) {
   const { translatable } = documentKinds[kind];
   if (!translatable) return "";

@@ -9,15 +9,18 @@ export type DocumentStatus = (typeof documentStatuses)[number];
 export const toStatus = (stored: string): DocumentStatus =>
   documentStatuses.find((status) => status === stored) ?? "unpublished";
 
-/** In bodies that create a document. */
+/** The status in bodies that create a document. */
 export const newStatus = z
   .enum(["draft", "published"], "status must be draft or published")
   .default("published");
 
-/** States, and what is to change or has a working copy. */
+/** The filters by state: a status, a schedule, or a working copy. */
 export const stateFilters = [...documentStatuses, "scheduled", "changed"] as const;
 
-/** What is published, but not in a language that it has texts in. */
+/**
+ * The filter for published documents that aren't public in this language, although they have texts
+ * in it.
+ */
 export const hiddenFilter = <L extends Language>(language: L) => `hidden_${language}` as const;
 /** The language of such a filter; undefined for another one. */
 export const hiddenLanguageOf = (filter: string | undefined): Language | undefined =>
@@ -30,7 +33,7 @@ export const statusQuery = z
   .enum(statusFilters, `status must be one of ${statusFilters.join(", ")}`)
   .optional();
 
-/** What a list tells of the state of a document. */
+/** The state of a document in a list. */
 export interface StatedDocument {
   status?: DocumentStatus | undefined;
   languages_public?: readonly Language[] | undefined;
@@ -88,13 +91,16 @@ export const optionalStateFields = {
   languages_public: stateFields.languages_public.optional(),
 };
 
-/** What is to become of an entry of a list of administrators. */
+/**
+ * The pending changes of a document, in lists of administrators: its next schedule and its working
+ * copy.
+ */
 export interface Pending {
   scheduled: string | null;
   has_working_copy: boolean;
 }
 export const pendingFields = {
-  /** When the state changes next; null without a schedule. */
+  /** The time of the next scheduled change; null without one. */
   scheduled: z.iso.datetime().nullable().optional(),
   has_working_copy: z.boolean().optional(),
 };

@@ -3,7 +3,7 @@ import { versionField } from "../fields/field";
 import { wholeNumber } from "../lists/list-query";
 import { snapshotSchema } from "./snapshot";
 
-/** A version takes in further changes by its author until none came for so long. */
+/** The minutes without a change after which an author's next change makes a new version. */
 export const OPEN_MINUTES = 10;
 
 const versionOrigins = ["edit", "restore", "schedule", "import"] as const;

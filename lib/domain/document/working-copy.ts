@@ -7,7 +7,7 @@ import { workingCopyId } from "./stored-id";
 import type { Language } from "../language";
 import type { Snapshot } from "./snapshot";
 
-/** In the queries of what reads and writes documents. */
+/** The query parameter of endpoints that read and write documents. */
 export const copyQuery = z.object({
   copy: z.enum(["working"], "copy must be working").optional(),
 });
@@ -35,9 +35,9 @@ export const withEntryIds = (snapshot: Snapshot, idOf: (id: string) => string): 
 });
 
 export const workingCopySchema = z.strictObject({
-  /** That of the published document when the copy was made. */
+  /** The version of the published document when the copy was made. */
   base_version: z.int().positive(),
-  /** That of the copy, which its own changes carry. */
+  /** The version of the copy, which requests that change the copy send. */
   version: z.int().positive(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -56,22 +56,30 @@ export const conflictSchema = z.strictObject({
 });
 export type Conflict = z.infer<typeof conflictSchema>;
 
-/** What the page of a document knows about its working copy, which editors know as a draft. */
+/**
+ * The draft of a document, for the page of the document. Editors know a working copy as a draft.
+ */
 export interface KnownDraft {
   /** Whether the page edits the draft. */
   isEdited: boolean;
-  /** The id of what the page edits. */
+  /** The id of the document or the working copy that the page edits. */
   storedId: string;
   /** The status of the document. */
   status: DocumentStatus;
   /** Undefined if there is none. */
   workingCopy: WorkingCopy | undefined;
-  /** What was changed in the published document since the edited draft began. */
+  /** The changes of the published document since the edited draft began. */
   conflicts: readonly Conflict[];
   publishedVersion: number;
-  /** Those whose texts it can publish alone; empty where all are published at once, or it is hidden. */
+  /**
+   * The languages whose texts the draft can publish alone; empty where all are published at once,
+   * or the document is hidden.
+   */
   languages: readonly Language[];
-  /** Where the bytes of files are that the edited draft or its conflicts name and that are off the site. */
+  /**
+   * The current URLs of files that are off the site, by the URLs in the edited draft or its
+   * conflicts.
+   */
   withdrawn: ReadonlyMap<string, string>;
 }
 

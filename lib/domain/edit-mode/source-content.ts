@@ -19,5 +19,7 @@ export type StoredContent =
   | { type: "industry"; industry: Industry; sourceLanguage: Language }
   | { type: "policy"; policy: Policy };
 
-/** What is published at a source. `draft`: the working copy of its document, which may differ. */
+/**
+ * The published content of a source. `draft`: the working copy of its document, which may differ.
+ */
 export type SourceContent = StoredContent & { draft: DocumentRef | undefined };

@@ -7,7 +7,7 @@ import { translatableKinds } from "../translation/translatable";
 /** The documents whose forms have fields that pages show. */
 const formKinds = ["businessCase", "industry", "facts", "policy"] as const;
 
-/** What pages show of the code itself, because it has to be what browsers get. */
+/** The parts of pages that come from the code, because they have to match what browsers get. */
 const fixedParts = ["cookieName", "cookieProvider"] as const;
 
 /**
@@ -45,7 +45,7 @@ export const textSource = z.discriminatedUnion("type", [
 export type TextSource = z.infer<typeof textSource>;
 export type ContentSource = Extract<TextSource, { type: "content" }>;
 export type FieldSource = Extract<TextSource, { type: "field" }>;
-/** What is edited beside the page, in each language. */
+/** The sources that are edited in the panel beside the page, in each language. */
 export type EditableSource = Extract<TextSource, { type: "message" | "content" }>;
 
 export const isEditable = (source: TextSource): source is EditableSource =>

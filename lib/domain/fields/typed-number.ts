@@ -1,6 +1,6 @@
 import type { Language } from "../language";
 
-/** The thousands separator of a language: a comma, a point, or a space that isn't read. */
+/** The thousands separator of a language: a comma, a point, or a space. */
 const groupMark = (language: Language): string | undefined =>
   new Intl.NumberFormat(language, { useGrouping: "always" })
     .formatToParts(1000)

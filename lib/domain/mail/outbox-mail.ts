@@ -6,16 +6,16 @@ import type { DocumentRef } from "../document/document-kinds";
 export const outboxMailKinds = [...mailKinds, "schedule_failed"] as const;
 export type OutboxMailKind = (typeof outboxMailKinds)[number];
 
-/** What the mail about a scheduled change that failed is rendered from. */
+/** The data for the mail about a scheduled change that failed. */
 export interface FailedSchedule extends Pick<
   Schedule,
   "title" | "action" | "languages" | "at" | "time_zone" | "problem"
 > {
   document: DocumentRef;
-  /** Of the author; undefined if there is none. */
+  /** The e-mail address of the author; undefined if there is none. */
   email: string | undefined;
 }
 
-/** What a mail is about. */
+/** The subject matter of a mail. */
 export type MailSubject =
   { kind: MailKind; enquiryId: string } | { kind: "schedule_failed"; scheduleId: string };

@@ -5,14 +5,20 @@ import { isMediaId } from "./media-entry";
 import { cleanFileName } from "./original-name";
 import { caseFileKinds } from "./media-url";
 
-/** How long a signed address takes a file, and how long the file can be completed: a slow upload may begin late. */
+/**
+ * Seconds for which a signed address accepts a file, and for which the file can be completed. The
+ * second is longer, because a slow upload may begin late.
+ */
 export const SIGNED_SECONDS = 10 * 60;
 export const COMPLETABLE_SECONDS = 60 * 60;
 
 /** Objects that browsers have stored themselves. None is served. */
 export const DIRECT_UPLOAD_FOLDER = "incoming";
 
-/** What becomes of the file: one for a case, an entry of the media library, or the new bytes of an entry. */
+/**
+ * The use of the file: for a case, as a new entry of the media library, or as the new bytes of an
+ * entry.
+ */
 const uploadTarget = z.discriminatedUnion(
   "for",
   [

@@ -59,9 +59,9 @@ const mediaEntrySchema = z.strictObject({
   id: z.string(),
   url: z.string(),
   /**
-   * Where editors see a file that is off the site and kept for old versions or the trash: nothing is
-   * at its `url`, and its `id` is that of the entry that it was. Null for a file of the library, whose
-   * `url` answers.
+   * The address at which editors see a file that was withdrawn from the site and is kept for old
+   * versions or the trash. Its former `url` doesn't exist any more, and its `id` is that of its
+   * former entry. Null for a file of the library.
    */
   withdrawn_url: z.string().nullable(),
   kind: z.enum(fileKinds),
@@ -71,7 +71,7 @@ const mediaEntrySchema = z.strictObject({
   height: z.int().nullable(),
   /** In bytes. */
   size: z.int(),
-  /** Of an image its text alternative, of a video its description. */
+  /** The text alternative of an image, or the description of a video. */
   alt: altSchema,
   /** The languages in which it lacks a text, though it has one in another or a public case shows it without any. */
   missing: z.array(z.enum(knownLanguages)),
@@ -138,7 +138,7 @@ export const mediaUploadResponse = {
   failed: z.array(failedFileSchema),
 };
 
-/** Changes what it names; an empty text is removed. */
+/** The body that changes the fields it contains; an empty text is removed. */
 export const mediaChangeBody = z.strictObject({
   name: textField("name", 1_000)
     .transform(cleanFileName)
@@ -151,7 +151,7 @@ export const mediaChangeBody = z.strictObject({
 });
 export type MediaChange = z.output<typeof mediaChangeBody>;
 
-/** The file that documents name in place of a deleted one. */
+/** The query of a deletion: the file that documents name from then on. */
 export const mediaDeleteQuery = z.object({
   replacement: z.string().refine(isMediaId, "replacement must be the id of a file").optional(),
 });

@@ -1,4 +1,4 @@
-/** The folder of uploaded files of a kind, which begins their address. */
+/** The folder of uploaded files of a kind: the first segment of their path. */
 export const folderOf = { image: "images", video: "videos", document: "documents" } as const;
 export type FileKind = keyof typeof folderOf;
 export const fileKinds = Object.keys(folderOf) as readonly FileKind[];

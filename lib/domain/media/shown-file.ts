@@ -3,7 +3,7 @@ import type { Language } from "../language";
 import type { FocalPoint } from "./focal-point";
 import type { Alt } from "./media-entry";
 
-/** What the library says of a file that a case shows. */
+/** The library's data about a file that a case shows. */
 export interface ShownFile {
   alt: Alt;
   focalPoint: FocalPoint | null;

@@ -144,7 +144,7 @@ export function storedFileType(name: string): string | undefined {
   return name.startsWith(`${folderOf[kind]}/`) ? type : undefined;
 }
 
-/** What names of documents end with: nobody guesses an address. */
+/** The random end of the names of documents, so that nobody can guess an address. */
 const randomPart = /-?[0-9a-f]{32}(?=\.)/;
 
 /**

@@ -1,4 +1,4 @@
-// Without the schemas of policies, so that public pages don't load those.
+// Separate from the schemas of policies, so that public pages don't load those.
 
 /** The date of effect of the policies in messages/ (P-LEGAL-01). */
 export const DEFAULT_EFFECTIVE_DATE = "2025-03-04";

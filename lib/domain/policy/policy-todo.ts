@@ -20,7 +20,8 @@ const isOwn = (state: OverrideState): boolean => state === "changed" || state ==
 
 export function policyTodo({ name, texts }: Pick<Policy, "name" | "texts">): PolicyTodo {
   const languages = languagesAmong(Object.keys(texts));
-  // Where the code has no file, a text says nothing about those that it has.
+  // Only texts of shipped languages count: texts in other languages have no file, so each is an
+  // editor's and says nothing about the files.
   const isChanged = languages.some(
     (language) => isShipped(language) && isOwn(texts[language].state),
   );

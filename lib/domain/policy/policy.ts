@@ -17,7 +17,7 @@ export const MARKDOWN = "markdown";
 export const MAX_POLICY_LENGTH = 60_000;
 
 const fieldsSchema = z.object({
-  /** Blank for that of the files. */
+  /** Blank for the date of the files. */
   effectiveAt: dayField("effectiveAt").catch(""),
   /** How often editors raised the version of consent. Only grows, so that no old consent counts again. */
   consentRaises: z.int().nonnegative().catch(0),
@@ -53,7 +53,7 @@ const policyFaultCodes = [
 export const policyFaultSchema = z.strictObject({
   code: z.enum(policyFaultCodes),
   line: z.int().positive().nullable(),
-  /** What of the text is meant, a placeholder or the title of a section for example. */
+  /** The part of the text with the fault, for example a placeholder or the title of a section. */
   name: z.string(),
   message: z.string(),
 });
@@ -80,7 +80,7 @@ export const policyResponse = {
   name: z.enum(policyNames),
   effective_at: z.iso.date(),
   consent_version: z.int().positive(),
-  /** What is published: visitors are asked again once a working copy with a greater one is. */
+  /** The published version: visitors are asked again once a greater one is published. */
   public_consent_version: z.int().positive(),
   version: z.int().positive(),
   texts: byLanguage(policyTextSchema),

@@ -8,7 +8,7 @@ export interface TextRange {
   end: number;
 }
 
-/** What a line of Markdown begins with besides its text: signs of lists and headings, conditions. */
+/** The beginning of a line of Markdown before its text: signs of lists and headings, conditions. */
 const LINE_START = /^(?:\s*(?:[-*>]|#{1,6}|\d+\.)\s+|\{with(?:out)?:\w+\} )*/;
 /** A sentence that shares fewer words with another is not the same. */
 const MIN_LIKENESS = 0.5;
@@ -29,7 +29,7 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
   return (2 * shared) / Math.max(1, one.size + other.size);
 }
 
-/** Where the sentences of Markdown are. None goes on in another line. */
+/** The positions of the sentences in Markdown. A sentence never continues on the next line. */
 function* sentenceRanges(markdown: string, language: Language): Generator<TextRange> {
   let lineStart = 0;
   for (const line of markdown.split("\n")) {
@@ -43,7 +43,10 @@ function* sentenceRanges(markdown: string, language: Language): Generator<TextRa
   }
 }
 
-/** Where a sentence is in Markdown, whose placeholders and signs it doesn't have. */
+/**
+ * The position of a sentence of the page in its Markdown. The two differ in placeholders and signs,
+ * so the words are compared.
+ */
 export function findSentence(
   markdown: string,
   sentence: string,

@@ -2,7 +2,10 @@ import type { DocumentRef } from "../document/document-kinds";
 
 const PREFIX = "editor";
 
-/** In the address of a preview, what an administrator sees: the draft of a document, or a version. */
+/**
+ * The token of an administrator's preview in its address: for the draft of a document, or a
+ * version.
+ */
 export const editorPreviewToken = ({ kind, id }: DocumentRef, version?: number): string =>
   [PREFIX, kind, id, ...(version === undefined ? [] : [version])].join(".");
 

@@ -4,7 +4,7 @@ import { versionField } from "../fields/field";
 /** Days for which a link works. */
 const days = { least: 1, most: 30, default: 7 } as const;
 export const defaultDays = days.default;
-/** Those that the admin area offers. */
+/** The numbers of days that the admin area offers. */
 export const offeredDays = [days.least, days.default, 14, days.most] as const;
 const daysMessage = `days must be a whole number from ${days.least} to ${days.most}`;
 

@@ -42,7 +42,10 @@ const textsIn = (typed: readonly TypedText[], item: Item, language: Language): T
       .map(({ field, text }) => [field, text]),
   );
 
-/** What a reader gets of an item: a translation that is only typed counts once it has its required text. */
+/**
+ * An item with typed texts, as readers get it. A translation that isn't stored yet counts once its
+ * required text is typed.
+ */
 function withTyped<T extends { language: Language }>(
   shown: T,
   item: Item,

@@ -1,4 +1,4 @@
-/** What a process and a case are compared by. */
+/** The figures by which a process and a case are compared. */
 interface ProcessSize {
   steps: number;
   /** Minutes of work each time. */

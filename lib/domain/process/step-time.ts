@@ -2,9 +2,9 @@ import { intlForms, namesOfUnit } from "../time/duration-units";
 import { splitHashtags, type Hashtag } from "../case/hashtag";
 import { defaultLanguage, type Language } from "../language";
 
-/** Besides what `Intl` writes. */
+/** Units of seconds that `Intl` doesn't write. */
 const otherSeconds = "s sec sek с сек секунду".split(" ");
-/** What Ukrainian has for «і» after a vowel; `Intl` lacks it. */
+/** The form of the Ukrainian «і» after a vowel, which `Intl` lacks. */
 const otherConjunction = "й";
 const unitLengths = { minutes: 60, hours: 3600 } as const;
 
@@ -21,7 +21,7 @@ const secondsByUnit = (languages: readonly Language[]): ReadonlyMap<string, numb
     ]),
   ]);
 
-/** What stands between the last two entries of a list. */
+/** The conjunction between the last two items of a list. */
 const conjunctionOf = (language: Language): string =>
   new Intl.ListFormat(language).formatToParts(["1", "2"])[1]?.value.trim() ?? "";
 

@@ -16,7 +16,9 @@ export type PhoneCheck = (text: string) => PhoneProblem | undefined;
 
 const number = /^\+[\d\s().-]{6,25}/;
 
-/** What the form checks before the server does. */
+/**
+ * The form's check of a phone number. The server checks it by the numbering plans of all countries.
+ */
 export const looksLikePhone: PhoneCheck = (text) => {
   const rest = text.replace(number, "");
   if (rest === "") return undefined;

@@ -32,6 +32,6 @@ export const worthOfMinutes = (
   hourlyRate: number,
 ): number => ((minutes ?? Infinity) / 60) * hourlyRate;
 
-/** What it costs to handle so many documents by hand. */
+/** The cost of handling this many documents by hand. */
 export const costOfWork = (documents: number, minutesEach: number, hourlyRate: number): number =>
   ((documents * minutesEach) / 60) * hourlyRate;

@@ -4,9 +4,9 @@ interface IconForm {
   type: string;
   /** Width and height in pixels. */
   size: number;
-  /** Of the image, as a share of the width. */
+  /** The size of the image, as a share of the icon's width. */
   share: number;
-  /** Whether what the image leaves free is filled. */
+  /** Whether the space around the image is filled. */
   isFilled: boolean;
 }
 

@@ -11,7 +11,10 @@ export type LanguageState = (typeof languageStates)[number];
 
 const count = z.int().nonnegative();
 
-/** What a language lacks; what isn't required is shown in another language. */
+/**
+ * The items that a language lacks. Where it lacks an item that isn't required, visitors read
+ * another language.
+ */
 const missingSchema = z.strictObject({
   /** Texts of the pages and mails by namespace; required. */
   texts: z.partialRecord(z.enum(siteNamespaces), count),
@@ -48,7 +51,7 @@ export const languageStateBody = z.strictObject({
 export const missingTextCount = ({ texts }: Pick<MissingInLanguage, "texts">): number =>
   Object.values(texts).reduce((sum, missing) => sum + missing, 0);
 
-/** What keeps a language from being public, with the number of each. */
+/** The missing items that keep a language from being public, with the number of each. */
 export function obstaclesOf(missing: MissingInLanguage): { field: string; count: number }[] {
   const counts = [
     { field: "texts", count: missingTextCount(missing) },
@@ -77,7 +80,10 @@ export function countMissingFacts(facts: unknown, language: Language): number {
 /** The most faults that the response to an import names. */
 export const MAX_SHOWN_FAULTS = 200;
 
-/** What a file has: the texts of all pages or of one, and with `changed` only those of editors. */
+/**
+ * The texts in a file: those of all pages or of one; with `changed`, only those that editors
+ * changed.
+ */
 export const textFileQuery = z.object({
   changed: z
     .enum(["true", "false"], "changed must be true or false")
@@ -96,8 +102,8 @@ export type TextFile = z.output<typeof textFileBody>;
 
 export const textFileResponse = {
   message: z.string(),
-  /** Texts that are other ones now. */
+  /** The number of texts that the import changed. */
   changed: count,
-  /** Texts that read like before, and blank ones, which count as not translated. */
+  /** The number of texts that read as before, and of blank ones, which count as not translated. */
   unchanged: count,
 };

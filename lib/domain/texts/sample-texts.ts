@@ -15,7 +15,10 @@ export interface TextsOfPage {
   keys: readonly string[];
 }
 
-/** Those that are still as in the code in some language; `isChanged` tells whether one is changed in all. */
+/**
+ * The sample texts that are unchanged in at least one language; `isChanged` tells whether a text is
+ * changed in all.
+ */
 export const sampleTextsLeft = (
   isChanged: (namespace: SiteNamespace, key: string) => boolean,
 ): TextsOfPage[] =>

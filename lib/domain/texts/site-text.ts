@@ -23,14 +23,14 @@ const textFaultSchema = z.strictObject({ message: z.string(), code: z.string() }
 export type TextFault = z.infer<typeof textFaultSchema>;
 
 const valueSchema = z.strictObject({
-  /** What visitors read. */
+  /** The text that visitors read. */
   value: z.string(),
   /** The text of the code; empty where the language has none, and visitors read the English one. */
   default: z.string(),
   state: z.enum(overrideStates),
   /** The text of the code when the editor's was written, where it was another one. */
   made_from: z.string().nullable(),
-  /** Why the default is shown in place of what an editor wrote. */
+  /** Why the editor's text isn't shown, but the default. */
   fault: textFaultSchema.nullable(),
 });
 export type SiteTextValue = z.infer<typeof valueSchema>;
@@ -50,7 +50,7 @@ export interface SiteTextRef {
   language: Language;
 }
 
-/** What an editor wrote in place of a text of the code, and that text at the time. */
+/** An editor's text, and the text of the code at the time when it was written. */
 interface ChangedText {
   value: string;
   madeFrom: string | undefined;
@@ -70,7 +70,7 @@ export type TextListQuery = z.output<typeof textListQuery>;
 export const textListResponse = {
   texts: z.array(siteTextSchema),
   total: z.int().nonnegative(),
-  /** Those of the documents, by namespace. */
+  /** The versions of the documents, by namespace. */
   versions: z.partialRecord(z.enum(siteNamespaces), z.int().positive()),
 };
 
@@ -90,7 +90,7 @@ export type TextBody = z.output<typeof textBody>;
 interface TextDefault {
   text: string;
   isMissing: boolean;
-  /** What editors wrote in the language that replaces it. */
+  /** The editors' text in the language that is shown instead. */
   fallback?: string | undefined;
 }
 
@@ -120,7 +120,9 @@ export const isUntranslated = (value: SiteTextValue): boolean =>
 const includes = (text: string, search: string): boolean =>
   text.toLocaleLowerCase().includes(search.toLocaleLowerCase());
 
-/** Whether a text belongs in a list. `name` is what editors read it as, where they do. */
+/**
+ * Whether a text belongs in a list. A search also finds it by `name`, its name in the admin area.
+ */
 export function isListed(
   { namespace, key, values }: SiteText,
   query: Pick<TextListQuery, "namespace" | "language" | "search" | "state">,

@@ -3,7 +3,7 @@ import { type Language } from "../language";
 export const durationUnits = ["minutes", "hours", "days", "weeks", "months", "years"] as const;
 export type DurationUnit = (typeof durationUnits)[number];
 
-/** What people write besides the words that `Intl` knows: abbreviations, and forms of other cases. */
+/** Names of units that `Intl` lacks: abbreviations, and forms of other grammatical cases. */
 const otherWords: Partial<Record<Language, Partial<Record<DurationUnit, string>>>> = {
   en: {
     minutes: "min mins minute minutes",
@@ -43,7 +43,7 @@ const otherWords: Partial<Record<Language, Partial<Record<DurationUnit, string>>
   sk: { hours: "hod" },
   hr: { hours: "sati" },
 };
-/** What is understood in every language. */
+/** Abbreviations that are understood in every language. */
 const symbols: Partial<Record<DurationUnit, string[]>> = { minutes: ["min"], hours: ["h"] };
 
 const intlUnits: Record<DurationUnit, string> = {
@@ -72,7 +72,7 @@ export const intlForms = (language: Language, unit: string): string[] =>
     );
   });
 
-/** What stands for a unit in a language; in small letters. */
+/** The names of a unit in a language, in lower case. */
 export const namesOfUnit = (language: Language, unit: DurationUnit): string[] => [
   ...intlForms(language, intlUnits[unit]),
   ...(symbols[unit] ?? []),
@@ -88,7 +88,7 @@ const unitsByName = (language: Language): ReadonlyMap<string, DurationUnit> =>
 
 const knownUnits = new Map<Language, ReadonlyMap<string, DurationUnit>>();
 
-/** What each word stands for in a language; in small letters. */
+/** The unit of each name in a language; names are in lower case. */
 export function durationUnitNames(language: Language): ReadonlyMap<string, DurationUnit> {
   const units = knownUnits.get(language) ?? unitsByName(language);
   knownUnits.set(language, units);

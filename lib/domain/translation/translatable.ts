@@ -11,8 +11,8 @@ import { translationMediaFields } from "../media/media-url";
 import { MAX_PATH_LENGTH } from "../media/uploaded-image-field";
 
 /**
- * What has translations: cases, industries, and the entries of the six lists (A-API-25 to
- * A-API-34).
+ * The kinds of items with translations: cases, industries, and the entries of the six lists
+ * (A-API-25 to A-API-34).
  */
 export type Translatable = "businessCase" | "industry" | CaseCollection;
 export type Texts = Record<string, string>;
@@ -21,7 +21,7 @@ interface TranslatableDefinition {
   /** The segment of its endpoints under /translations. */
   path: string;
   noun: string;
-  /** What it has in each language, with the maximum length of each. */
+  /** The fields that it has in each language, with the maximum length of each. */
   fields: Readonly<Record<string, number>>;
   /**
    * The field that a translation must have, and the message when it is missing (A-TRAN-16 to

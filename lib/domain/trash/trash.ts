@@ -54,7 +54,7 @@ export const trashRestoreResponse = {
   message: z.string(),
   kind: z.enum(trashKinds),
   document_id: z.string(),
-  /** Only what was published is public again. */
+  /** "published" only if the document was published when it was deleted. */
   status: stateFields.status,
   has_working_copy: z.boolean(),
   left_out: leftOutSchema,

@@ -45,7 +45,7 @@ const textChanges = (before: Snapshot, after: Snapshot): DocumentChange[] =>
 const sideOf = (entries: readonly SnapshotEntry[], isBefore: boolean): string[] =>
   entries.filter((entry) => entry.isBefore === isBefore).map(({ id }) => id);
 
-/** What an added or removed entry says: its texts by language. */
+/** The value of an added or removed entry: its texts by language, and its duration. */
 const wholeEntry = ({ texts, duration }: SnapshotEntry): object => ({
   ...Object.fromEntries(Object.entries(texts).map(([language, { text }]) => [language, text])),
   ...(duration !== undefined && { duration }),
@@ -110,7 +110,7 @@ function listChanges(
   return [...changed, ...removed, ...moves(list, before, after)];
 }
 
-/** What differs between two snapshots of a document, field by field. */
+/** The differences between two snapshots of a document, field by field. */
 export const compareSnapshots = (before: Snapshot, after: Snapshot): DocumentChange[] => [
   ...fieldChanges(before, after),
   ...textChanges(before, after),

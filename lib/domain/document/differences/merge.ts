@@ -30,7 +30,7 @@ const keysOf = (...objects: (object | undefined)[]): string[] => [
 /** `problemPoint.<id>` of a field of an entry, which is added and removed as a whole. */
 const entryOf = (field: string): string => field.split(".").slice(0, 2).join(".");
 
-/** What each side holds. */
+/** The value on each side. */
 type Values<T> = readonly [base: T, working: T, published: T];
 
 const valuesOf = ({ base, working, published }: SnapshotSides, field: string): Values<unknown> => [
@@ -40,8 +40,8 @@ const valuesOf = ({ base, working, published }: SnapshotSides, field: string): V
 ];
 
 /**
- * What both make of a field together; undefined if it counts as a whole. Of a part that both changed
- * it has the one of the copy or, if `isTaken`, the published one.
+ * The merged value of a field that both sides changed in parts; undefined if it counts as a whole.
+ * For a part that both changed, it has the value of the copy or, if `isTaken`, the published one.
  */
 function mergedParts(sides: SnapshotSides, field: string, isTaken = false): MergedFact | undefined {
   const [base, working, published] = valuesOf(sides, field);
@@ -93,7 +93,7 @@ class Taken {
   has = (field: string, language: string | null = null): boolean =>
     this.fields.has(keyOf({ field, language }));
 
-  /** Whether it has an entry of a list, or a field of it. */
+  /** Whether the set contains an entry of a list, or a field of it. */
   hasEntry = (entry: string): boolean => this.entries.has(entry);
 }
 
@@ -195,8 +195,8 @@ function mergeField(sides: SnapshotSides, field: string, isTaken: boolean): unkn
 }
 
 /**
- * The published document with the changes of its working copy. What both changed is as in the copy,
- * unless `takePublished` names it.
+ * The published document with the changes of its working copy. For fields that both changed, the
+ * copy wins unless `takePublished` names them.
  */
 export function mergeSnapshots(
   sides: SnapshotSides,

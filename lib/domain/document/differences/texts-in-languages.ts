@@ -2,7 +2,7 @@ import type { Language } from "../../language";
 import type { Snapshot } from "../snapshot";
 import type { SnapshotSides } from "./merge";
 
-/** The records of a document or an entry, in some languages as another has them. */
+/** Records of a document or an entry; those of some languages are replaced by the other ones. */
 function replaceRecords<T>(
   records: Record<string, T>,
   others: Record<string, T>,
@@ -16,9 +16,9 @@ function replaceRecords<T>(
 }
 
 /**
- * What a working copy was made from, with its texts in some languages: the part of its changes that
- * can be published for these languages alone. What isn't translated, and entries that were added or
- * removed, concern every language and stay as they were.
+ * The base of a working copy with the copy's texts in some languages: the part of its changes that
+ * can be published for these languages alone. Fields that aren't translated, and entries that were
+ * added or removed, concern every language and stay as in the base.
  */
 export function textsInLanguages(
   { base, working }: Pick<SnapshotSides, "base" | "working">,

@@ -20,6 +20,6 @@ export const profilesOf = (social: Facts["social"]): Facts["social"] =>
 export const directionsTo = ({ position }: Office): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${position.lat},${position.lng}`;
 
-/** What visitors' browsers need of the plans. */
+/** The data about the plans that visitors' browsers need. */
 export const offersOf = (plans: readonly Plan[]): PlanOffer[] =>
   plans.map(({ id, price, minutes }) => ({ id, price, minutes }));

@@ -1,7 +1,9 @@
 import { isEntry, keyOf, type Entry } from "./fact-paths";
 import type { Facts } from "./facts";
 
-/** Facts whose parts are always there, so that one which is missing was stored before it existed. */
+/**
+ * Facts that always have all their parts. A stored one that lacks a part is older than the part.
+ */
 const wholeFacts: readonly string[] = ["plans", "practice", "examples"] satisfies (keyof Facts)[];
 
 function completeEntry(stored: Entry, known: Entry): Entry {

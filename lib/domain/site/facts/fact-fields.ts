@@ -20,8 +20,8 @@ export function fallbackLanguage(texts: LocalText, language: Language): Language
 }
 
 /**
- * The `lang` attribute of an element that shows a text (WCAG 3.1.2), as props to spread: a page whose
- * texts are all in its language has not one byte for it.
+ * The `lang` attribute of an element that shows a text (WCAG 3.1.2), as props to spread. Empty
+ * where the text is in the language of the page, to keep the HTML small.
  */
 export function langOf(texts: LocalText, language: Language): { lang?: Language } {
   const lang = fallbackLanguage(texts, language);
@@ -143,9 +143,12 @@ const libraryImage = (field: string) =>
       ...custom("not_in_library", `${field} must be an image of the media library`),
     });
 
-/** What the company is recognised by, besides its name. */
+/** The logo and the icon of the company. */
 export const brandFields = {
-  /** In place of the drawn logo and the name; each in place of the other one that is empty. */
+  /**
+   * Shown in place of the drawn logo and the name. If one of the two is empty, the other is shown
+   * on both backgrounds.
+   */
   logo: z.strictObject({ light: libraryImage("light"), dark: libraryImage("dark") }),
   /** A square image in place of the drawn icon. */
   icon: libraryImage("icon"),

@@ -5,7 +5,10 @@ import { isEntry, type Entry } from "./fact-paths";
 const EACH_ENTRY = "[*]";
 const EACH_MEMBER = "*";
 
-/** Where facts name files. `fact` is what a use is told by, `none` stands for a file that is gone. */
+/**
+ * The paths of files in the facts. `fact` is the name of the field in uses of a file, `none` the
+ * value for no file.
+ */
 const factFilePaths = [
   { fact: "team", steps: ["team", EACH_ENTRY, "picture"], none: PLACEHOLDER_IMAGE },
   { fact: "logo", steps: ["logo", EACH_MEMBER], none: "" },

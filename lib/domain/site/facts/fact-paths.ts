@@ -3,7 +3,7 @@ export type Entry = Readonly<Record<string, unknown>>;
 export const isEntry = (value: unknown): value is Entry =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What names an entry of a list. */
+/** The key of an entry of a list: its id, or its network. */
 export const keyOf = (entry: Entry): string => String(entry.id ?? entry.network);
 
 /**

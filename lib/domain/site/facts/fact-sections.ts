@@ -4,11 +4,14 @@ import { z } from "zod";
 export const factSections = ["company", "offices", "team", "plans", "practice", "social"] as const;
 export type FactSection = (typeof factSections)[number];
 
-/** What the checklist of a new site names until it is changed: facts, texts of pages, and policies. */
+/**
+ * The items that the checklist of a new site names until they are changed: facts, texts of pages,
+ * and policies.
+ */
 const confirmable = [...factSections, "texts", "policies"] as const;
 export type Confirmable = (typeof confirmable)[number];
 
-/** What an editor has said to be right as it is. */
+/** The items that an editor confirmed without changing them. */
 export const confirmedSchema = z
   .array(
     z.enum(confirmable, `confirmed must be among ${confirmable.join(", ")}`),

@@ -178,7 +178,7 @@ export const factsSchema = (problemOf: PhoneCheck = looksLikePhone, profile = so
     practice: practiceSchema,
     examples: examplesSchema,
     retention: retentionSchema,
-    /** The sections whose values are the company's own, also those that are as on a new site. */
+    /** The sections that an editor confirmed: their values are the company's own, changed or not. */
     confirmed: confirmedSchema,
     process_sheet: processSheetSchema,
     share_pictures: shareImagesSchema,
@@ -224,7 +224,7 @@ export type FactsChange = GivenFacts & {
 
 export const factsResponse = {
   facts: factsSchema().extend({ version: z.int().positive(), languages: z.array(z.string()) }),
-  /** Those that an editor changed. */
+  /** The facts that an editor changed. */
   changed: z.array(z.enum(factNames)),
   /** Invalid stored values: the defaults are shown in their place. */
   invalid: z.array(z.strictObject({ field: z.string(), message: z.string(), code: z.string() })),

@@ -39,7 +39,7 @@ export const shareImagesSchema = byPage(
   }),
 );
 
-/** What those images show; in place of an empty text that of the file applies. */
+/** The text alternatives of those images; in place of an empty one that of the file applies. */
 export const shareImageAltsSchema = byPage(
   "share_picture_alts",
   localText("share_picture_alts", 1_000),

@@ -1,7 +1,7 @@
 import { mergeOrder } from "../../document/differences/merge-order";
 import { isEntry, isSameFact, keyOf, type Entry } from "./fact-paths";
 
-/** What two people make of one value: `base` is what both began with. */
+/** The values of two people who changed the same fact; `base` is the value that both began with. */
 export interface FactSides {
   base: unknown;
   mine: unknown;
@@ -15,7 +15,7 @@ export interface FactConflict extends FactSides {
 }
 
 export interface MergedFact {
-  /** With mine where there is a conflict. */
+  /** The merged value; in a conflict, the value of `mine`. */
   value: unknown;
   conflicts: FactConflict[];
 }

@@ -67,7 +67,7 @@ const priceRangeSchema = z
     path: ["highest"],
   });
 
-/** What the sample order and the table of risks promise. */
+/** The promises of the sample order and of the table of risks. */
 export const practiceSchema = z.strictObject({
   /** The price of a first working version, in the company's currency. */
   first_version: priceRangeSchema,
@@ -102,7 +102,7 @@ const sampleReportSchema = z
     minutes_by_hand: countFromOne("minutes_by_hand"),
     to_people: wholeField("to_people", MAX_PRICE),
     minutes_of_people: countFromOne("minutes_of_people"),
-    /** Of the documents that were checked. */
+    /** The number of wrong documents among those that were checked. */
     wrong: wholeField("wrong", MAX_PRICE),
   })
   .refine(({ documents, to_people }) => to_people <= documents, {
@@ -143,7 +143,7 @@ const sampleProcessSchema = z.strictObject({
   }),
 });
 
-/** The figures with which pages show what they say. */
+/** The figures of the examples on the pages. */
 export const examplesSchema = z.strictObject({
   /** The hourly cost of office work with which the plans are compared. */
   hourly_rate: countFromOne("hourly_rate"),

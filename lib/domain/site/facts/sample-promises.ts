@@ -1,6 +1,6 @@
 import type { Facts } from "./facts";
 
-/** What a new site promises; its company doesn't exist. */
+/** The promises of a new site, whose company is fictional. */
 export const sampleFounded = 2017;
 
 export const samplePractice: Facts["practice"] = {

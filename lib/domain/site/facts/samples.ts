@@ -26,7 +26,10 @@ export const factsOfSection: Readonly<Record<FactSection, readonly (keyof Facts)
   social: ["social"],
 };
 
-/** What any company may have, or what is specified, and not the values but the order of lists. */
+/**
+ * The paths of facts that never count as samples: values that any company may have, values that the
+ * specification fixes, and the order of lists.
+ */
 const neverSamples =
   /^(currency|messaging_url|eu_representative|exchange_rates\.of|retention\.\w+|programs|confirmed|share_pictures|share_picture_alts|offices|team|plans|social)$|\.(id|highlighted)$/;
 
@@ -46,14 +49,14 @@ const fiction: readonly (readonly [RegExp, (text: string) => boolean])[] = [
 const isFiction = (path: string, value: unknown): boolean =>
   typeof value === "string" && fiction.some(([at, isMeant]) => at.test(path) && isMeant(value));
 
-/** What belongs together: the entry of a list, or a fact. */
+/** The sample values of an entry of a list, or of a fact. */
 export interface SampleGroup {
   fact: keyof Facts;
-  /** Of the entry of a list. */
+  /** The key of the entry of the list; undefined for other facts. */
   entry: string | undefined;
-  /** The values that are left, as in `factPaths`. */
+  /** The paths of the remaining sample values, as in `factPaths`. */
   paths: readonly string[];
-  /** Nothing of it was changed. */
+  /** Whether none of its values was changed. */
   isWhole: boolean;
 }
 
@@ -65,16 +68,16 @@ export interface SamplesOfSection {
 interface SampleOptions {
   /** The facts of a new site. */
   defaults: Facts;
-  /** Those that visitors read. */
+  /** The languages that visitors read. */
   languages: readonly string[];
 }
 
 const entryLists = ["offices", "team", "plans", "social"];
 
-/** While they are empty, the drawn ones are shown. */
+/** While these are empty, the drawn logo and icon are shown. */
 const drawnWhileEmpty = ["logo.light", "icon"];
 
-/** What visitors read of a fact, by path. */
+/** The paths of the values of a fact that visitors read. */
 function shownPaths(fact: keyof Facts, facts: Facts, languages: readonly string[]): string[] {
   const { currency, exchange_rates: rates, social } = facts;
   if (fact === "exchange_rates" && rates.of !== currency) return [];
