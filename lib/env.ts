@@ -226,7 +226,7 @@ export const secretValues = (): string[] =>
     })
     .filter((value) => value.length >= MIN_SECRET_LENGTH);
 
-/** Whether metrics can be asked for, so that measuring is worth its cost. */
+/** Whether metrics are served; otherwise measuring would be wasted. */
 export const isMetricsOn = (): boolean =>
   environment().METRICS_PORT !== undefined || environment().METRICS_TOKEN !== undefined;
 

@@ -67,7 +67,7 @@ export const logger = {
   },
 };
 
-/** What this process has logged once. */
+/** The keys for which `logOnce` has logged. */
 const logged = new Set<string>();
 
 /** Calls `log` at the first call for a key. */

@@ -25,7 +25,7 @@ function caseListQueryString({
 const withQuery = (path: string, query?: URLSearchParams) =>
   query?.size ? `${path}?${query}` : path;
 
-/** The page of a document or, if `id` is that of one, of its working copy. */
+/** The page of a document, or of its working copy if the id is a working copy's. */
 function documentPage(folder: string, id: string, query?: URLSearchParams, page = ""): string {
   const path = `${folder}/${documentIdOf(id)}${page}`;
   return isWorkingCopyId(id)
@@ -33,7 +33,10 @@ function documentPage(folder: string, id: string, query?: URLSearchParams, page 
     : withQuery(path, query);
 }
 
-/** The texts of a namespace or, if `id` is that of one, of its working copy. */
+/**
+ * The page with the texts of a namespace, or with those of its working copy if the id is a working
+ * copy's.
+ */
 function textsPage(language: Language, id: string): string {
   const copy = isWorkingCopyId(id) ? { copy: "working" } : {};
   return `/${language}/admin/texts?${new URLSearchParams({ namespace: documentIdOf(id), ...copy })}`;
@@ -215,8 +218,8 @@ const isOneOf = (segments: readonly string[], segment: string): boolean =>
   segments.includes(segment);
 
 /**
- * Whether a path is one of the site's own, of which no case can have the address. Pages are there only
- * in the languages of the site.
+ * Whether a path is that of a page, an endpoint or a file of the site. No case can have such an
+ * address. Pages exist only in the languages of the site.
  */
 export function isOwnPath(pathname: string, isOfSite: (language: Language) => boolean): boolean {
   const [first = "", ...below] = pathname.split("/").slice(1);

@@ -122,7 +122,9 @@ interface UploadVariables {
   S3_REGION?: string | undefined;
 }
 
-/** Where the admin area sends files to, if not to the site. */
+/**
+ * The origins of buckets to which the admin area sends files; empty if it sends them to the site.
+ */
 export function uploadOrigins(env: UploadVariables): string[] {
   const { DIRECT_UPLOADS, S3_BUCKET, S3_ENDPOINT, S3_REGION = "us-east-1" } = env;
   if (!DIRECT_UPLOADS) return [];

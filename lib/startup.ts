@@ -1,6 +1,6 @@
-// What the application runs before its first request: in the HTTP server's application thread, or in
-// Next alone (instrumentation.ts). One module, because Next bundles each of several with its own copy
-// of the code that they share.
+// The work that the application does before its first request: in the HTTP server's application
+// thread, or in Next alone (instrumentation.ts). One module, because Next bundles each of several
+// with its own copy of the code that they share.
 import "server-only";
 import { scheduledGrant } from "./auth/grants";
 import { startContentListener } from "./cache/content-listener";

@@ -11,7 +11,7 @@ export interface StoredObject {
   changedAt: Date;
 }
 
-/** What a client needs to store a file without us. */
+/** A signed request with which a client stores a file directly. */
 export interface SignedPut {
   url: string;
   headers: Record<string, string>;

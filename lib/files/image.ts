@@ -66,16 +66,16 @@ export async function reencodeImage(
 interface Box {
   width: number;
   height: number;
-  /** Of the image, as a share of the box. */
+  /** The size of the image, as a share of the box. */
   share?: number;
-  /** Fills what the image leaves free; transparent if undefined. */
+  /** The colour of the space around the image; transparent if undefined. */
   background?: string;
 }
 
 const decoded = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: MAX_SECONDS });
 
-/** An image as a PNG of the size of a box, whole and in its middle. */
+/** An image as a PNG of the size of a box: uncropped, and centred. */
 export async function fitImage(
   bytes: Uint8Array,
   { width, height, share = 1, background }: Box,

@@ -20,8 +20,8 @@ export type Reply = JsonReply | Response;
 type Reader = (request: Request, context: Context) => Promise<Reply>;
 
 /**
- * A route handler. `reply` does the same and resolves to JSON where the response is nothing else: making
- * a web response and reading it again costs a tenth of a read.
+ * A route handler. `reply` does the same and resolves to plain JSON where the response is nothing
+ * else: creating a web response and reading it again costs a tenth of a read.
  */
 export type Handler = ((request: Request, context: Context) => Promise<Response>) & {
   reply?: Reader;

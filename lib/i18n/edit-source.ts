@@ -12,10 +12,10 @@ type Attributes = Record<string, string>;
 export const editSource = (source: TextSource): Attributes =>
   isEditMode() ? { "data-source": JSON.stringify(packSource(source)) } : {};
 
-/** Of an element that shows a case, or a field of one. */
+/** The attributes of an element that shows a case, or a field of one. */
 export const caseSource = (id: string, at?: string): Attributes => editSource(caseField(id, at));
 
-/** Of an element that shows a fact of the company. */
+/** The attributes of an element that shows a fact of the company. */
 export const factSource = (at: string): Attributes => editSource(factField(at));
 
 /** Text of a field of a case: in edit mode with its source. */

@@ -1,6 +1,6 @@
 import { sourcesIn, withMark, withoutMarks } from "./text-marks";
 
-/** A number that a text of the site is, "12.50" or "12,50". */
+/** A text of the site that is a number, such as "12.50" or "12,50". */
 export interface FigureText {
   /** Not a number where an editor wrote something else. */
   value: number;

@@ -1,7 +1,7 @@
 import { languageNames, type Language } from "../domain/language";
 import { localeOf } from "./locale";
 
-/** What a language is called in another one. */
+/** The name of a language in another one. */
 export const languageName = (named: Language, language: Language): string =>
   new Intl.DisplayNames(localeOf(language), { type: "language" }).of(named) ??
   languageNames[named].nativeName;

@@ -6,7 +6,7 @@ import type { TextFault } from "../domain/texts/site-text";
 
 type Ast = ReturnType<IntlMessageFormat["getAst"]>;
 
-/** As the parser numbers the kinds of elements. */
+/** The parser's numbers for the kinds of elements. */
 const LITERAL = 0;
 const NUMBER = 2;
 const DATE = 3;
@@ -16,7 +16,7 @@ const PLURAL = 6;
 const POUND = 7;
 const TAG = 8;
 
-/** What a message takes from the code that shows it. */
+/** The values, tags and formats that a message takes from the code that shows it. */
 interface MessageParts {
   /** Arguments by name: whether their number or value chooses among texts. */
   values: Map<string, "value" | "plural" | "select">;
@@ -30,7 +30,7 @@ interface MessageParts {
 const formatOf = ({ type, style }: { type: number; style?: unknown }): string =>
   JSON.stringify([type, style ?? null]);
 
-/** A number in the way of the language. */
+/** A number without a style of its own. */
 const PLAIN_NUMBER = formatOf({ type: NUMBER });
 
 type Choice = Extract<Ast[number], { options: object }>;
@@ -63,7 +63,9 @@ function collect(elements: Ast, parts: MessageParts): MessageParts {
   return parts;
 }
 
-/** By message: each rendering and each list of texts asks for the same ones again. */
+/**
+ * Cached by message, because each rendering and each list of texts needs the same messages again.
+ */
 const knownParts = new LRUCache<string, MessageParts>({ max: 10_000 });
 
 /** Throws SyntaxError or RangeError. */

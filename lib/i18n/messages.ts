@@ -46,7 +46,7 @@ async function loadAll(language: Language): Promise<Messages> {
   };
 }
 
-/** The results, because each page that is rendered anew asks several times. */
+/** Cached, because rendering a page loads the messages several times. */
 const loaded = new Map<Language, Messages>();
 
 /** The messages of the code in a language. */

@@ -21,19 +21,19 @@ export const minutesFormat = (
   return (minutes) => unbroken(format.format(minutes));
 };
 
-/** What the tool shows of a process, formatted. */
+/** The formatted texts that the tool shows of a process. */
 export interface ProcessTexts {
   minutes: string;
   minutesLeft: string;
   minutesSaved: string;
   /** The time of each step. */
   steps: string[];
-  /** Of work a month, by hand. */
+  /** Hours of manual work per month. */
   hours: string;
   hoursSaved: string;
   planPrice: string;
   roi: RoiTexts;
-  /** What the result assumes, by placeholder of its sentence. */
+  /** The assumptions of the result, by placeholder of the sentence that states them. */
   assumed: Record<string, string>;
 }
 

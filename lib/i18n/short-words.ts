@@ -11,7 +11,7 @@ const shortWords: Partial<Record<Language, string>> = {
   it: "a|ad|ai|al|alla|alle|allo|agli|con|da|dai|dal|dalla|dalle|dei|del|della|delle|di|e|ed|gli|i|il|in|la|le|lo|nei|nel|nella|non|o|per|su|sui|sul|sulla|tra|un|una|uno",
 };
 
-/** In a language without a list of its own. */
+/** In languages without a list of their own, every word of one or two letters counts as short. */
 const ANY_SHORT_WORD = "\\p{L}{1,2}";
 
 const LETTER = "[\\p{L}\\p{N}'’\\u2011-]";

@@ -43,7 +43,7 @@ const budgets = {
 } as const;
 export type LimitName = keyof typeof budgets;
 
-/** Where one limit is counted. */
+/** The counters of one limit. */
 interface Limiters {
   /** In memory, by all web processes of this machine together. */
   local: RateLimiterAbstract;

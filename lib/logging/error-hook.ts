@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { environment } from "../env";
 import { processState } from "../runtime/process-state.mjs";
 
-/** What is known of an error: what failed, the id of its request, and the fields that are logged. */
+/** The context of an error: what failed, the id of its request, and the fields that are logged. */
 type ErrorContext = { message: string } & Record<string, unknown>;
 
 /** The default export of the module. */

@@ -4,7 +4,7 @@ import { processState } from "../runtime/process-state.mjs";
 
 const storage = () => processState("request context", () => new AsyncLocalStorage<string>());
 
-/** Logs what `work` logs, and what it starts, under the id of a request. */
+/** Runs work. Its log lines, also those of work that it starts, name the id of the request. */
 export const withRequestId = <T>(id: string, work: () => T): T => storage().run(id, work);
 
 export const currentRequestId = (): string | undefined => storage().getStore();

@@ -36,7 +36,7 @@ interface MailParts {
 
 const siteAddress = ({ name, emails }: Facts): Sender => ({ name, address: emails.general });
 
-/** What editors can change of the mails. */
+/** The parts of the mails that editors can change. */
 interface SiteContent {
   messagesOf: (language: Language) => Promise<Messages>;
   facts: Facts;
@@ -108,7 +108,7 @@ const toHeaderAddress = ({ name, address }: Sender) => ({
   address: toSmtpAddress(address),
 });
 
-/** The subject of a mail, where answers go, and its HTML, in the recipient's language. */
+/** The subject of a mail, its Reply-To address, and its HTML, in the recipient's language. */
 export async function renderMailBody(input: MailContent, content: SiteContent) {
   const { body, ...parts } = await buildParts(input, content, environment().SITE_URL);
   return { ...parts, html: await render(body) };

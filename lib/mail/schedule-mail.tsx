@@ -9,7 +9,7 @@ import { paths } from "../paths";
 import { ActionButton, Paragraph, Rows, Small, type Row } from "./components";
 import { MailLayout } from "./layout";
 
-/** In the time zone in which it was chosen. */
+/** The time of a schedule, in the time zone in which it was chosen. */
 const timeOf = ({ at, time_zone }: FailedSchedule, language: Language): string => {
   const timeZone = time_zone || "UTC";
   return `${formatDateTime(at, language, { form: "long", timeZone })} (${timeZone})`;

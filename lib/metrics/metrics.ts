@@ -1,5 +1,5 @@
-// What this thread counts and measures. Plain numbers, so that counting costs nothing; they become
-// metrics of Prometheus when it asks (docs/decisions/0075).
+// The counters and measurements of this thread. Plain numbers, so that counting costs nothing; they
+// become metrics when Prometheus reads them (docs/decisions/0075).
 import { processState } from "../runtime/process-state.mjs";
 
 export type Labels = Record<string, string>;
@@ -24,7 +24,7 @@ type Collect = () => Metric[] | Promise<Metric[]>;
 
 const collectors = () => processState("metrics", () => new Map<string, Collect>());
 
-/** Registers what makes metrics when they are asked for, once under each name. */
+/** Registers a function that returns metrics when they are read; once per name. */
 export const registerMetrics = (name: string, collect: Collect): void =>
   void collectors().set(name, collect);
 
@@ -59,7 +59,7 @@ interface CountedBy {
   name: string;
   help: string;
   label: string;
-  /** Those that are shown with 0 before they happen. */
+  /** The values of the label that are shown with 0 before they occur. */
   known?: readonly string[];
 }
 

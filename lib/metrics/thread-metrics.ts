@@ -11,7 +11,10 @@ const SECOND_NS = 1e9;
 const SECOND_US = 1e6;
 const SECOND_MS = 1e3;
 
-/** Since they were asked for last. The resolution of the measurement isn't part of the delay. */
+/**
+ * The delays since the metrics were last read. The resolution of the measurement isn't part of the
+ * delay.
+ */
 function delayCollector(thread: Thread) {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();

@@ -48,9 +48,9 @@ const errorSchema = z.strictObject({
       }),
     )
     .optional(),
-  /** Of `in_use`: what uses it. */
+  /** Only with `in_use`: the uses. */
   uses: z.array(mediaUseSchema).optional(),
-  /** Of an upload without a usable file. */
+  /** Only for an upload without a usable file. */
   failed: z.array(failedFileSchema).optional(),
   requestId: z.string().optional(),
   conflicts: z.array(conflictSchema).optional(),
@@ -123,7 +123,7 @@ function formSchema({ form, hasManyFiles }: Operation): Json {
   };
 }
 
-/** Of an address with a former id (A-ADDR-02). */
+/** The redirect of an address with a former id (A-ADDR-02). */
 const redirectResponse = (path: string, method: Method, { access }: Operation): Json =>
   method === "GET" && access === "public" && redirectsFormerIds(path)
     ? {

@@ -40,7 +40,7 @@ export const thirdParties = {
 
 export type ThirdPartyId = keyof typeof thirdParties;
 
-/** Whose privacy policy covers what each provider stores in the browser. */
+/** The company whose privacy policy covers what each provider stores in the browser. */
 export const providerCompany = {
   "Google Maps": "google",
   "Google Analytics": "google",

@@ -12,7 +12,7 @@ const rules = {
   ALLOW_DATA_ATTR: false,
 };
 
-/** What Markdown is written as, besides the tags that its author may use. */
+/** The tags that Markdown becomes, in addition to those that its author may use. */
 const markdownRules = {
   ...rules,
   ALLOWED_TAGS: [

@@ -5,12 +5,12 @@ import { processState } from "./process-state.mjs";
 import { webProcesses } from "./web-processes.mjs";
 
 /**
- * What web processes of one machine tell each other. "run jobs" comes from the primary process, to
- * one of them.
+ * The events that web processes of one machine send each other. "run jobs" comes from the primary
+ * process, to one of them.
  */
 type ProcessEvent = "content changed" | "redirects changed" | "mail added" | "run jobs";
 
-/** What a web process sends to the primary process, which relays it (server/processes/event-relay.ts). */
+/** A message from a web process to the primary process, which relays it (server/event-relay.ts). */
 export interface MessageToPrimary {
   type: "publish" | "handled";
   id: number;
@@ -51,7 +51,7 @@ function connect() {
 
 const connection = () => processState("process events", connect);
 
-/** Call it before the process listens, which the primary process answers with events. */
+/** Call it before the process listens, because the primary process then starts to send events. */
 export const receiveProcessEvents = (): void => void connection();
 
 /** Calls `handler`, which must not throw, on each event that another process publishes. */

@@ -1,5 +1,5 @@
-// What the HTTP thread gives to the application thread when it starts it (docs/decisions/0070). Plain
-// JavaScript, because the page cache imports it.
+// The data that the HTTP thread passes to the application thread when it starts it
+// (docs/decisions/0070). Plain JavaScript, because the page cache imports it.
 import { workerData } from "node:worker_threads";
 
 /**

@@ -4,8 +4,8 @@ import { processState } from "./process-state.mjs";
 import { threadData } from "./thread-data.mjs";
 
 /**
- * How many there are, and whether a primary process relays their messages. Set before the server of a
- * process is loaded.
+ * The number of web processes, and whether a primary process relays their messages. Set before the
+ * server of a process is loaded.
  * @typedef {{ count: number, hasPrimary: boolean }} WebProcesses
  * @returns {WebProcesses}
  */
@@ -16,7 +16,8 @@ export const webProcesses = () =>
   );
 
 /**
- * What this process may use of `total`, which all web processes share. The minimum takes precedence.
+ * The share of `total` that this process may use; all web processes share `total`. The minimum
+ * takes precedence.
  * @param {number} total
  * @param {number} [minimum]
  */

@@ -60,7 +60,7 @@ export const renderOgImage = (drawing: OgImageDrawing): Promise<Bytes> => toByte
 interface CropOptions {
   size: Size;
   focalPoint: FocalPoint | null;
-  /** Those of the uploaded image, if they are known. */
+  /** The dimensions of the uploaded image, if they are known. */
   dimensions: Size | undefined;
 }
 

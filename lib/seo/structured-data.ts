@@ -144,9 +144,8 @@ export const serviceWithOffers = (
   })),
 });
 
-/** What shared links show of a case. */
+/** The data for shared links of a case. */
 interface CaseSharing {
-  /** That of the site. */
   siteName: string;
   /** Whether it has an uploaded image for shared links. */
   hasShareImage: boolean;

@@ -10,7 +10,7 @@ const MAX_ORIGINS = 500;
 const origins = () =>
   processState("mail origins", () => new LRUCache<string, Context>({ max: MAX_ORIGINS }));
 
-/** Remembers that the running request has stored an enquiry. */
+/** Stores the running request as the origin of an enquiry. */
 export function storeOrigin(enquiryId: string): void {
   const context = activeContext();
   if (context) origins().set(enquiryId, context);

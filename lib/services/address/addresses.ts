@@ -9,7 +9,7 @@ import { AppError } from "../../domain/error";
 import { deleteRules } from "./redirect-changes";
 
 interface AddressClaim {
-  /** Whether what redirects from the address ends. */
+  /** Whether redirects of the address shall end. */
   takeOver?: boolean | undefined;
   /** The document that gets the id, and may have had it before. */
   own?: string;

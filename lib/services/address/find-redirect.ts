@@ -11,7 +11,7 @@ import { managedKinds, type ManagedKind } from "../../domain/document/document-k
 import { defaultLanguage } from "../../domain/language";
 import { paths, pathWithoutLanguage } from "../../paths";
 
-/** The former ids of public documents, each with the id of today. */
+/** The former ids of public documents, each with the current id. */
 export async function listDocumentRedirects(tx?: Transaction): Promise<DocumentRedirects> {
   const redirects: Record<ManagedKind, Map<string, string>> = {
     business_case: new Map(),
@@ -40,15 +40,15 @@ export async function listFormerAddresses(_: Grant): Promise<FormerAddress[]> {
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-/** Everything that redirects, for the HTTP server. */
+/** All redirects, for the HTTP server. */
 export async function readRedirects(): Promise<Redirects> {
   const [documents, rows] = await Promise.all([listDocumentRedirects(), listRedirects({})]);
   return { documents, rules: new Map(rows.map((row) => [row.from, row] as const)) };
 }
 
 /**
- * Where an address leads that has moved, unless the HTTP server in front has looked already. `query` is without the
- * question mark.
+ * The redirect of an address; undefined without one, and where the HTTP server has already looked
+ * for it. `query` is without the question mark.
  */
 export async function findAddressRedirect(
   pathname: string,

@@ -19,7 +19,7 @@ import { mapYielding } from "../../runtime/map-yielding";
 import { listDocumentRedirects } from "./find-redirect";
 
 export interface NewRule extends Pick<RedirectBody, "from" | "to" | "status"> {
-  /** Of the stored rule that it replaces. */
+  /** The id of the stored rule that it replaces. */
   id?: string | undefined;
   /** Its line in a CSV. */
   line?: number;
@@ -48,7 +48,7 @@ export const caseIdOf = (path: string): string | undefined =>
 
 const asRule = ({ id = "", from, to, status }: NewRule): RedirectRule => ({ id, from, to, status });
 
-/** What pages there are besides the fixed ones. */
+/** The data that decides which pages exist besides the fixed ones. */
 interface Pages {
   /** The ids of cases. */
   caseIds: ReadonlySet<string>;
@@ -83,8 +83,8 @@ function refuse(errors: FieldError[]): void {
 }
 
 /**
- * Throws conflict with every rule that can't be stored: doubles, those in the place of a page or a
- * former address, and those that lead in a circle. Nobody else may change addresses meanwhile.
+ * Throws conflict with every rule that can't be stored: duplicates, rules for the path of a page or
+ * of a former address, and rules that form a loop. Nobody else may change addresses meanwhile.
  */
 export async function requireNoConflict(
   incoming: readonly NewRule[],

@@ -61,7 +61,7 @@ export async function changeRedirects<T>(work: (tx: Transaction) => Promise<T>):
   return result;
 }
 
-/** All rules; call it in a change, which makes them up to date. */
+/** All rules. Call it within `changeRedirects`, which keeps other changes out. */
 export const storedRules = (tx: Transaction): Promise<RedirectRule[]> => data.listRedirects({}, tx);
 
 /** Throws conflict. */
@@ -109,7 +109,7 @@ const hasPage = async (path: string): Promise<boolean> => {
   });
 };
 
-/** What a visitor of a path gets. */
+/** The result of testing a path: what a visitor of it gets. */
 export async function testRedirect(_: Grant, path: string): Promise<RedirectTest> {
   const found = findRedirect(await readRedirects(), encodeURI(path), "");
   if (found) {

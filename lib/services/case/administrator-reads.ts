@@ -51,7 +51,7 @@ async function documentState(
 
 type WithPending<T> = T & Pending;
 
-/** Reads what is to become of documents of a kind. */
+/** Reads the pending changes of documents of a kind. */
 export async function pendingOf(kind: DocumentKind, ids: readonly string[]) {
   const [times, changed] = await Promise.all([
     nextScheduledTimes(kind, ids),

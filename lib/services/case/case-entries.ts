@@ -50,7 +50,7 @@ async function changeList<T>(
   return { entry: result, version };
 }
 
-/** Whoever makes a working copy by this change knows only the ids of the original. */
+/** An editor whose change makes the working copy knows only the ids of the original. */
 function requireEntry(
   rows: readonly data.EntryRow[],
   { caseId, kind, entryId }: EntryRef,

@@ -17,7 +17,7 @@ import { requireUploadedFiles } from "../media/uploaded-files";
 /** The fields of a case that are not translated. */
 type CaseFields = Pick<CaseChange, (typeof untranslatedCaseFields)[number]>;
 
-/** Those that aren't stored in a column of their name. */
+/** The fields that aren't stored in a column of their name. */
 const nestedFields: readonly string[] = [
   "metrics",
   "industries",

@@ -30,7 +30,7 @@ export const toCase = (row: ListedCase, requestedLanguage: Language): BusinessCa
     video: toShownFile(row.videoFile),
   });
 
-/** What a case says by itself. */
+/** The fields that are stored with the case, without texts of its files. */
 function ownFields(row: ListedCase, requestedLanguage: Language): BusinessCase {
   return {
     id: documentIdOf(row.id),

@@ -22,13 +22,13 @@ import { recordAdministratorAction } from "./administrator-action";
 export const keepsAddresses = (action: AuditAction): boolean =>
   ["update", "move", "begin_copy", "update_copy", "publish_copy", "discard_copy"].includes(action);
 
-/** What a change did, for the audit trail, and what its caller gets. */
+/** The result of a change: its changes for the audit trail, and the result for its caller. */
 export interface Changed<T> {
   changes: Changes;
   result: T;
-  /** "update" unless given; that of a working copy is always "update_copy". */
+  /** "update" by default; the action of a working copy is always "update_copy". */
   action?: AuditAction;
-  /** The id that the resource has now, if another one. */
+  /** The new id of the resource, if the change gives it another one. */
   newId?: string;
 }
 

@@ -17,7 +17,10 @@ function warnOfUnreadable(kind: KeyedKind, { id, unreadable: languages }: Stored
   );
 }
 
-/** What editors changed of the documents of a kind. What can't be read is left out, and logged once. */
+/**
+ * The editors' changes to the documents of a kind. Texts that can't be read are left out, and
+ * logged once.
+ */
 export async function readChangedTexts(
   kind: KeyedKind,
   options?: { copies: boolean },
@@ -27,7 +30,9 @@ export async function readChangedTexts(
   return stored;
 }
 
-/** What is published of the documents of a kind, with those of all pages. */
+/**
+ * The published changes to the documents of a kind, read together with all other site documents.
+ */
 export async function readPublishedTexts(kind: "texts" | "policy"): Promise<StoredTexts[]> {
   const { [kind]: stored } = await siteDocuments();
   for (const one of stored) warnOfUnreadable(kind, one);

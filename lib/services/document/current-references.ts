@@ -7,7 +7,10 @@ import type { Snapshot } from "../../domain/document/snapshot";
 /** The fields of cases that name other documents. */
 const references = { industries: "industry", relatedCases: "business_case" } as const;
 
-/** A snapshot of a time, with the ids that the documents it refers to have today. */
+/**
+ * A snapshot of a past time, with current ids: documents that it refers to may have got other ids
+ * since.
+ */
 export async function withCurrentIds(
   kind: DocumentKind,
   snapshot: Snapshot,

@@ -5,7 +5,7 @@ import { documentIdOf, isWorkingCopyId } from "../../domain/document/stored-id";
 import { isContentId } from "../../domain/fields/content-id";
 import { AppError } from "../../domain/error";
 
-/** The error for an unknown document, or one without the working copy that was asked for. */
+/** The error for an unknown document, or for a document without the requested working copy. */
 export function documentNotFound({ kind, id: storedId }: DocumentRef): AppError {
   const { noun } = documentKinds[kind];
   const id = documentIdOf(storedId);

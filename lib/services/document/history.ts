@@ -36,7 +36,7 @@ async function compare(grant: Grant, ref: DocumentRef, { from, to }: HistoryQuer
 const filesIn = (changes: readonly DocumentChange[]): string[] =>
   uploadedFilesWithin(changes.flatMap(({ before, after }) => [before, after]));
 
-/** What the page of a history shows. Throws not_found. */
+/** The data of the history page. Throws not_found. */
 export async function getHistory(
   grant: Grant,
   ref: DocumentRef,

@@ -42,9 +42,9 @@ const changesOf = (before: Snapshot, after: Snapshot): Changes =>
     ]),
   );
 
-/** What of a working copy is published. */
+/** The part of a working copy to publish. */
 export interface Publication {
-  /** What both sides changed and stays as it is published. */
+  /** Fields that both sides changed and that stay as published. */
   takePublished?: readonly FieldOfDocument[] | undefined;
   /** Only the texts in these languages are published; empty for all of the copy. */
   languages?: readonly Language[] | undefined;
@@ -64,8 +64,8 @@ async function currentVersion(ref: DocumentRef, tx: Transaction): Promise<number
 }
 
 /**
- * Lets what was not published of a working copy begin with the part that was. `before` is the version of
- * the document before the publication.
+ * After a partial publication: bases the rest of a working copy on the published part. `before` is
+ * the version of the document before the publication.
  */
 async function keepRest(
   ref: DocumentRef,
@@ -73,7 +73,7 @@ async function keepRest(
   tx: Transaction,
 ): Promise<void> {
   const { base_version: base } = await getWorkingCopy(ref, tx);
-  // One that was behind stays so, and its editors see what was changed meanwhile.
+  // A copy that was behind stays so, and its editors see the changes that were made meanwhile.
   const version = base === before ? await currentVersion(ref, tx) : base;
   const schemaVersion = schemaVersionOf(documentKinds[ref.kind]);
   await data.rebaseWorkingCopy(ref, { version, schemaVersion, snapshot: part }, tx);
@@ -106,13 +106,13 @@ export async function applyWorkingCopy(
   return { changes, leftOut, files, hasRest: !isWhole };
 }
 
-/** Throws invalid for what is published in all languages at once. */
+/** Throws invalid for a document that is published in all languages at once. */
 export function requirePublishedByLanguage({ kind, id }: DocumentRef): void {
   if (!isPublishedByLanguage(kind))
     throw invalidField("languages", `${id} is published in all languages at once`, "fixed");
 }
 
-/** Throws conflict, with what was changed in the published document meanwhile. */
+/** Throws conflict, with the changes of the published document since the copy was made. */
 async function requireCurrent(
   ref: DocumentRef,
   { version }: LockedRow,
@@ -128,9 +128,9 @@ async function requireCurrent(
 }
 
 /**
- * Publishes the working copy of a document, or its texts in some languages, in one transaction. Throws
- * not_found, no_working_copy, invalid for languages of what has none, conflict when the published
- * document is not the one that the caller read.
+ * Publishes the working copy of a document, or its texts in some languages, in one transaction.
+ * Throws not_found, no_working_copy, invalid for languages of a document that is published in all
+ * at once, conflict when the published document is not the one that the caller read.
  */
 export async function publishWorkingCopy(
   grant: Grant,

@@ -20,7 +20,9 @@ import { withStoredConsent } from "../policy/stored-consent";
 import { returnFiles } from "../trash/withdrawn-files";
 import { cleanTexts } from "../translation/clean-texts";
 
-/** A snapshot whose markup obeys the rules of today, which may be stricter than when it was stored. */
+/**
+ * A snapshot whose markup obeys the current rules, which may be stricter than when it was stored.
+ */
 export async function cleanSnapshot(kind: DocumentKind, snapshot: Snapshot): Promise<Snapshot> {
   const { translatable } = documentKinds[kind];
   if (!translatable) return snapshot;

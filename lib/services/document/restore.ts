@@ -10,9 +10,9 @@ import { cleanSnapshot, prepareRestore } from "./restorable";
 import { getVersion } from "./versions";
 
 /**
- * Publishes an older version at once, or makes it the working copy; either is a new version. Resolves
- * to what it refers to that no longer exists, and the `version` of what was changed. Throws
- * not_found, stale, conflict for a working copy of what isn't published.
+ * Publishes an older version at once, or makes it the working copy; either is a new version.
+ * Resolves to the references that no longer exist, and the `version` of the changed document.
+ * Throws not_found, stale, conflict for a working copy of a document that isn't published.
  */
 export async function restoreVersion(
   grant: Grant,

@@ -79,7 +79,7 @@ export const closeVersion = (
   tx: Transaction,
 ): Promise<void> => data.closeVersion(documentOf(ref), number, tx);
 
-/** What differs from the version that a new one follows. */
+/** The differences from the version that a new one follows. */
 async function changedSince(
   ref: DocumentRef,
   version: { number: number; isWorkingCopy: boolean },

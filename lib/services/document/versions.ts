@@ -70,7 +70,7 @@ export async function listVersions(
   };
 }
 
-/** A version with its snapshot, whose references have the ids of today. Throws not_found. */
+/** A version with its snapshot, whose references have current ids. Throws not_found. */
 export async function getVersion(
   _: Grant,
   ref: DocumentRef,
@@ -102,7 +102,7 @@ async function contentOf(grant: Grant, ref: DocumentRef, version: ComparedVersio
   return snapshot;
 }
 
-/** What changed from one version to another. Throws not_found. */
+/** The changes from one version to another. Throws not_found. */
 export async function compareVersions(
   grant: Grant,
   ref: DocumentRef,

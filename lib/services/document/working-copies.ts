@@ -61,7 +61,7 @@ export async function getWorkingCopy(ref: DocumentRef, tx?: Transaction): Promis
   return toWorkingCopy(found);
 }
 
-/** What a working copy was made from, the copy, and what is published. Throws no_working_copy. */
+/** The base of a working copy, the copy, and the published document. Throws no_working_copy. */
 export async function readSides(ref: DocumentRef, tx?: Transaction): Promise<SnapshotSides> {
   const found = await data.findWorkingCopy(ref, tx);
   const working = found && (await readSnapshot(workingCopyOf(ref), tx));
@@ -72,7 +72,7 @@ export async function readSides(ref: DocumentRef, tx?: Transaction): Promise<Sna
   return { base, working, published, ...(ref.kind === "facts" && { mergeField: mergeStored }) };
 }
 
-/** What the page of a document knows about its draft, which it edits or not. Throws not_found. */
+/** The draft of a document, for a page that edits the draft or the document. Throws not_found. */
 export async function getDraft(
   _: Grant,
   ref: DocumentRef,
@@ -101,6 +101,6 @@ export async function getDraft(
   };
 }
 
-/** What was changed in a published document since its working copy was made. Throws no_working_copy. */
+/** The changes of a published document since its working copy was made. Throws no_working_copy. */
 const listConflicts = async (ref: DocumentRef, tx?: Transaction): Promise<Conflict[]> =>
   findConflicts(await readSides(ref, tx));

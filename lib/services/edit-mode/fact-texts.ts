@@ -4,7 +4,9 @@ import type { Facts } from "../../domain/site/facts/facts";
 /** A text as it is shown, and the path of a fact that is edited there. */
 type ShownFact = readonly [text: string, path: string];
 
-/** A phone leads to the number of the messaging link, too, which pages don't show. */
+/**
+ * A shown phone number also stands for the number of the messaging link, which pages don't show.
+ */
 const officeTexts = ({ phone, messaging, email, address }: Facts["offices"][number], at: string) =>
   [
     [phone, `${at}.phone`],

@@ -52,7 +52,7 @@ const teamSamples: readonly { topic: SourceKind; interest: Interest; marketing: 
   { topic: "program", interest: "partnership", marketing: true },
 ];
 
-/** What a visitor typed; `sample` says so in the language of the mail. */
+/** A sample enquiry; `sample` is the text of its fields, in the language of the mail. */
 const enquiryAbout = (topic: SourceKind, language: Language, sample: string): MailedEnquiry => ({
   id: "00000000-0000-4000-8000-000000000000",
   receivedAt: new Date("2026-01-15T10:00:00Z"),

@@ -46,7 +46,7 @@ async function read(grant: Grant, source: EditableSource | FieldSource): Promise
   return { type: "content", document: await getTranslatedDocument(grant, kind, id) };
 }
 
-/** What is published at a source, in all languages. Throws not_found. */
+/** The published content of a source, in all languages. Throws not_found. */
 export async function getSourceContent(
   grant: Grant,
   source: EditableSource | FieldSource,

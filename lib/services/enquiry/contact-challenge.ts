@@ -37,8 +37,8 @@ function randomQuestion(): Captcha {
 }
 
 /**
- * `now` in milliseconds, by the clock that verifies the expiry. The token contains a signature of
- * the solution, which reveals nothing without the key.
+ * A new challenge. `now` is in milliseconds, by the clock that verifies the expiry. The token
+ * contains a signature of the solution, which reveals nothing without the key.
  */
 export function issueChallenge(now: number): Challenge {
   const question = randomQuestion();

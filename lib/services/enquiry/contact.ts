@@ -31,8 +31,8 @@ const MIN_FILL_MS = 2_000;
 const CLOCK_ERROR_MS = 30_000;
 
 /**
- * Issued by the database's clock, since any replica may verify it; while the database is away, by
- * its last known time.
+ * A new challenge, dated by the database's clock because any replica may verify it; while the
+ * database is away, by its last known time.
  */
 export async function newChallenge(): Promise<Challenge> {
   const now = await databaseNow().catch(() => lastKnownDatabaseTime() ?? new Date());

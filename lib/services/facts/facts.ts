@@ -47,7 +47,7 @@ export const factsChangeBody = factsBody(phoneProblem);
 const formatted = (given: GivenFacts): GivenFacts =>
   given.offices ? { ...given, offices: withPhones(given.offices) } : given;
 
-/** What is stored of some facts; null for those that are as in lib/site.ts. */
+/** The values to store for some facts; null for facts that equal those of lib/site.ts. */
 const storedChanges = (given: GivenFacts): Record<string, unknown> =>
   Object.fromEntries(
     factNames
@@ -59,9 +59,9 @@ const filesOf = (given: GivenFacts): Record<string, string> =>
   Object.fromEntries(factFilesOf(given).map(({ at, value }) => [at, value]));
 
 /**
- * Changes the facts that the body has; null shows the default again. Throws invalid for a file
- * that isn't in the media library, stale for values that somebody else changed meanwhile, conflict for
- * a working copy of none.
+ * Changes the facts that the body has; null shows the default again. Throws invalid for a file that
+ * isn't in the media library, stale for values that somebody else changed meanwhile, and what
+ * `changeExisting` throws.
  */
 export async function changeFacts(
   grant: Grant,

@@ -18,7 +18,7 @@ interface SampleContent {
   sampleIndustries: number;
 }
 
-/** What is left of the content of a new site. */
+/** The content of a new site that isn't replaced yet. */
 export interface Setup extends SampleContent {
   facts: Facts;
   samples: SamplesOfSection[];
@@ -65,7 +65,7 @@ export async function getSetup(_: Grant, content: SampleContent): Promise<Setup>
   };
 }
 
-/** Logs what the site must not show to the public, once per start. */
+/** Logs once per start which content must not be shown to the public. */
 export async function warnAboutUnsetFacts(): Promise<void> {
   const languages = await publicLanguages();
   const warning = unsetFacts(await siteFacts(), { defaults: defaultFacts, languages });

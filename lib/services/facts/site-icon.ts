@@ -7,7 +7,9 @@ import { readImage } from "../media/share-image";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What the icons leave free of an image that isn't square, or that has to keep a distance. */
+/**
+ * The colour of the space that icons leave around a image that isn't square or needs a margin.
+ */
 const FILL = "#ffffff";
 const LARGEST = 512;
 

@@ -25,7 +25,7 @@ import { countMissingTexts } from "../texts/texts";
 import { translationTotals } from "../translation/translation-gaps";
 import { publicLanguages } from "./site-languages";
 
-/** What each language lacks, read once for all of them. */
+/** The missing items of each language, read once for all of them. */
 async function missingIn(
   grant: Grant,
 ): Promise<(language: Language) => Promise<MissingInLanguage>> {

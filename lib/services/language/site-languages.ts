@@ -8,9 +8,9 @@ import { pageMode } from "../../i18n/page-mode";
 import { siteDocuments } from "../site/site-documents";
 
 interface SiteLanguages {
-  /** Those that editors write in. */
+  /** The languages that editors write in. */
   used: readonly Language[];
-  /** Those that visitors read. */
+  /** The languages that visitors read. */
   publicOnes: readonly Language[];
 }
 

@@ -96,13 +96,13 @@ async function recordDelivery(
   return "unreachable";
 }
 
-/** To whom the team's mails go, and in which language. */
+/** The recipients of the team's mails, and their language. */
 interface Team {
   recipients: readonly string[];
   language: Language;
 }
 
-/** What a mail is rendered from, and to whom it goes; undefined when that has been erased. */
+/** The content and the recipients of a mail; undefined when its data has been erased. */
 async function findContent(mail: data.ClaimedMail, team: Team): Promise<MailContent | undefined> {
   if (mail.kind === "schedule_failed") {
     const schedule = await findFailedSchedule(mail.scheduleId);
@@ -118,7 +118,7 @@ async function findContent(mail: data.ClaimedMail, team: Team): Promise<MailCont
     : { kind, enquiry, to: [enquiry.email], language: enquiry.language };
 }
 
-/** Renders a mail; undefined when what it is about has been erased. */
+/** Renders a mail; undefined when its data has been erased. */
 async function renderClaimedMail(
   mail: data.ClaimedMail,
   team: Team,

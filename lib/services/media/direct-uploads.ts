@@ -68,7 +68,7 @@ export async function signUpload(grant: Grant, body: DirectUploadBody) {
 const otherFile = () =>
   invalidFileError("other_file", "The stored file is not the one that was announced");
 
-/** Fetches what the browser has stored. Throws invalid, unavailable. */
+/** Fetches the file that the browser has stored. Throws invalid, unavailable. */
 async function fetchStored({ id, bytes, sha256 }: Ticket): Promise<IncomingFile> {
   const storage = await fileStorage();
   const size = await storage.sizeOf(objectOf(id));
@@ -81,7 +81,7 @@ async function fetchStored({ id, bytes, sha256 }: Ticket): Promise<IncomingFile>
   throw otherFile();
 }
 
-/** Lets the file take the way of every upload. */
+/** Adds the file like any other upload. */
 async function addUploaded(
   grant: Grant,
   { fileName, declaredType, target }: Ticket,

@@ -8,7 +8,7 @@ interface ReadableFile {
   /** The ETag: a name always stands for the same bytes. */
   tag: string;
   type: string;
-  /** What browsers save the file as; undefined for one that they show. */
+  /** The name under which browsers save the file; undefined for a file that they show. */
   downloadName: string | undefined;
   bytes: number;
   read: (range?: ByteRange) => Promise<ReadableStream<Uint8Array>>;

@@ -114,7 +114,7 @@ const audited = (row: data.FileRow) => ({
   ),
 });
 
-/** Changes what an entry says of its file. Throws not_found, invalid. */
+/** Changes the name, the texts and the focal point of an entry. Throws not_found, invalid. */
 export async function changeMedia(
   grant: Grant,
   id: string,

@@ -5,7 +5,7 @@ import { documentKinds, type DocumentKind } from "../../domain/document/document
 import { documentIdOf } from "../../domain/document/stored-id";
 import { MAX_USES, type MediaUse } from "../../domain/media/media-entry";
 
-/** What names a file: the first uses, and how many there are. */
+/** The first uses of a file, and their total number. */
 export interface Uses {
   uses: MediaUse[];
   uses_total: number;

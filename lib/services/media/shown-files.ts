@@ -15,13 +15,18 @@ export const toShownFile = (row: ShownFileRow | null | undefined): ShownFile | u
       }
     : undefined;
 
-/** That of an uploaded image by its URL; null for its centre, and where there is no such image. */
+/**
+ * The focal point of an uploaded image by its URL; null for the centre, and where there is no such
+ * image.
+ */
 export async function findFocalPoint(_: Grant, url: string): Promise<FocalPoint | null> {
   const files = await findFilesByUrl([url]);
   return toShownFile(files.get(url))?.focalPoint ?? null;
 }
 
-/** Those of uploaded images by their URLs; without those whose crops keep the centre. */
+/**
+ * The focal points of uploaded images by their URLs; images whose point is the centre are left out.
+ */
 export async function findFocalPoints(urls: readonly string[]): Promise<Map<string, FocalPoint>> {
   const files = await findFilesByUrl(urls);
   return new Map(
@@ -32,7 +37,7 @@ export async function findFocalPoints(urls: readonly string[]): Promise<Map<stri
   );
 }
 
-/** A case that isn't read as visitors see it, with what the library says of its files. */
+/** Adds the library's data about its files to a case that wasn't read for visitors. */
 export async function addShownFiles<T extends BusinessCase>(businessCase: T): Promise<T> {
   const { imageUrl, videoUrl } = businessCase;
   const files = await findFilesByUrl([imageUrl, videoUrl]);

@@ -69,7 +69,7 @@ export function cleanReceived(format: FormatName, file: IncomingFile): Promise<S
   return sanitizeInQueue(format, file);
 }
 
-/** What the record of stored bytes says of them. */
+/** The data about stored bytes for their record. */
 export type StoredBytes = Omit<SanitizedFile, "path"> & { name: string; contentType: string };
 
 /** At most this much of the name of a document is in its address. */

@@ -18,7 +18,7 @@ async function planNamesIn(language: Language): Promise<[Language, Record<PlanId
   ];
 }
 
-/** What the policies state: the facts, and the plans by the names of the pricing page. */
+/** The facts that the policies state, and the plans by the names of the pricing page. */
 export async function legalFacts(): Promise<LegalFacts> {
   const [facts, languages] = await Promise.all([siteFacts(), languagesInUse()]);
   const names = await Promise.all(languages.map(planNamesIn));

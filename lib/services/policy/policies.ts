@@ -75,7 +75,7 @@ export function requirePolicyName(name: string): PolicyName {
   return name;
 }
 
-/** The published policies in all languages, and what is to become of them. */
+/** The published policies in all languages, with their pending changes. */
 export async function listPolicies(grant: Grant): Promise<(Policy & Pending)[]> {
   const pending = await pendingOf("policy", policyNames);
   return Promise.all(
@@ -139,7 +139,7 @@ function withChanges(
   };
 }
 
-/** What the audit trail says: the fields, and the Markdown by language. */
+/** The changes for the audit trail: the fields, and the Markdown by language. */
 const changesOf = (before: Snapshot, after: Snapshot): Changes => {
   const fieldsOf = ({ fields, texts }: Snapshot) => ({
     ...fields,
@@ -155,7 +155,7 @@ const changesOf = (before: Snapshot, after: Snapshot): Changes => {
 
 /**
  * Changes a policy: its text in a language, its date of effect, and the version that visitors
- * consent to. Throws invalid with the faults by line, stale, conflict for a working copy of none.
+ * consent to. Throws invalid with the faults by line, stale, and what `changeExisting` throws.
  */
 export async function changePolicy(
   grant: Grant,

@@ -13,7 +13,10 @@ import {
 } from "../../domain/policy/policy";
 import { readPolicyFile } from "../../legal/legal-text";
 
-/** What a stored value of a policy stands for: where editors changed nothing, the file. */
+/**
+ * The text that a stored value of a policy stands for: that of the file where editors changed
+ * nothing.
+ */
 function shownValue(
   name: PolicyName,
   { field, language }: FieldOfDocument,

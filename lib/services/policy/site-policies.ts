@@ -21,7 +21,7 @@ import { storedMarkdown, type StoredPolicy } from "./stored-policies";
 
 const unchanged: StoredPolicy = { fields: {}, texts: {} };
 
-/** What editors changed of the policies, cached until content changes. */
+/** The editors' changes to the policies, cached until content changes. */
 export const changedPolicies = () =>
   cachedOrLast(
     "changed policies",
@@ -58,7 +58,7 @@ export async function renderPolicy(markdown: string, language: Language): Promis
 interface SitePolicy extends LegalText {
   name: PolicyName;
   effectiveAt: string;
-  /** That of the text. */
+  /** The language of the text. */
   textLanguage: Language;
 }
 
@@ -73,8 +73,8 @@ async function shownText(name: PolicyName, language: Language, stored: StoredPol
 }
 
 /**
- * What editors wrote, or the file where they wrote nothing or what can't be shown any more; in English
- * in a language that has neither.
+ * A policy as visitors read it: the editors' text, or the file where there is none or it can't be
+ * shown any more; English in a language that has neither.
  */
 export async function sitePolicy(name: PolicyName, language: Language): Promise<SitePolicy> {
   const stored = await shownPolicy(name);
@@ -82,7 +82,7 @@ export async function sitePolicy(name: PolicyName, language: Language): Promise<
   return { ...text, name, effectiveAt: effectiveDate(readPolicyFields(stored.fields)) };
 }
 
-/** What an editor wrote that can be shown. */
+/** The editors' text in a language, if there is one that can be shown. */
 export async function shownMarkdown(
   language: Language,
   stored: StoredPolicy,

@@ -15,10 +15,10 @@ import { readPolicyFile } from "../../legal/legal-text";
 import type { LegalFacts } from "../../legal/legal-values";
 import { isReadable, policyFaults, sectionIds } from "../../legal/policy-faults";
 
-/** What editors changed of a policy. */
+/** The editors' changes to a policy, as stored. */
 export type StoredPolicy = Pick<Snapshot, "fields" | "texts">;
 
-/** What an editor wrote in a language; undefined for the file. */
+/** The editors' text in a language; undefined where the file applies. */
 export const storedMarkdown = ({ texts }: StoredPolicy, language: Language): string | undefined =>
   texts[language]?.texts[MARKDOWN];
 
@@ -53,7 +53,10 @@ function describeText(
   };
 }
 
-/** A policy as it is stored, in all languages. `published` is what it is a working copy of. */
+/**
+ * A policy as it is stored, in all languages. For a working copy, `published` is the published
+ * policy.
+ */
 export function describePolicy(
   name: PolicyName,
   stored: StoredPolicy,

@@ -16,7 +16,7 @@ const pagesOfFacts: readonly SitePage[] = [
 /** The first is the list of its cases. */
 const pagesOfIndustry: readonly SitePage[] = ["success-stories", "home"];
 
-/** The texts that aren't those of the page of the same name. */
+/** The pages that show the texts of a namespace, where that isn't the page of the same name. */
 const pagesOfTexts: Readonly<Record<string, readonly SitePage[]>> = {
   common: sitePages,
   "business-case": ["success-stories", "your-process"],

@@ -26,7 +26,7 @@ import { showInstead } from "./previewed-content";
 import { withUnsavedChanges } from "./unsaved-changes";
 import { cleanSnapshot, withoutDeletedFiles, withReturnableFiles } from "../document/restorable";
 
-/** What a preview link leads to, or an administrator sees without one. */
+/** The content of a preview: of a preview link, or of an administrator's preview without a link. */
 export interface PreviewTarget {
   document: DocumentRef;
   /** The number of an old version; null for the document as it is, or its working copy. */
@@ -42,7 +42,7 @@ interface CasePreview {
   related: CaseWithSteps[];
 }
 
-/** What the link with a token leads to; null if it doesn't work. */
+/** The content of the preview link with a token; null if the link doesn't work. */
 export async function findPreview(token: string): Promise<PreviewTarget | null> {
   const id = readPreviewToken(token);
   const row = id === undefined ? null : await findValidPreviewLink(id);
@@ -55,7 +55,7 @@ export async function findPreview(token: string): Promise<PreviewTarget | null> 
   );
 }
 
-/** What administrators see without a link; undefined if the token doesn't name such a page. */
+/** The content of an administrator's preview; undefined if the token doesn't name one. */
 export function findEditorPreview(token: string): PreviewTarget | undefined {
   const named = readEditorPreviewToken(token);
   const kind = documentKindNames.find((known) => known === named?.kind);
@@ -93,7 +93,7 @@ const doesNotWork = () => new AppError("not_found", "This preview link does not 
 const withViewableFiles = ({ expiresAt }: PreviewTarget, snapshot: Snapshot): Promise<Snapshot> =>
   expiresAt === null ? withReturnableFiles(snapshot) : withoutDeletedFiles(snapshot);
 
-/** The snapshot of a version, with the addresses of today. */
+/** The snapshot of a version, with current ids and with files that can be shown. */
 async function readVersion(target: PreviewTarget, number: number): Promise<Snapshot | null> {
   const { document: ref } = target;
   const version = await findVersion(ref, number);

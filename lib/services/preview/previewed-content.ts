@@ -12,7 +12,7 @@ interface PreviewedContent {
 /** React's cache has one such object per rendering of a page. */
 const current = cache((): { previewed?: PreviewedContent } => ({}));
 
-/** What the page that is being rendered shows in place of the published document of a kind. */
+/** The content that the page being rendered shows in place of the published document of a kind. */
 export function previewedContent(kind: PreviewedKind): ChangedTexts | undefined {
   const { previewed } = current();
   return previewed?.kind === kind ? previewed.content : undefined;

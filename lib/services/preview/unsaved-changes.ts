@@ -14,7 +14,7 @@ import type { PreviewedKind } from "./previewed-content";
 const inflate = promisify(inflateRaw);
 const MAX_BYTES = 1024 * 1024;
 
-/** What the header of a request says is typed and not saved; undefined for anything else. */
+/** The unsaved changes in the header of a request; undefined without a valid header. */
 export async function readUnsavedChanges(header: string): Promise<UnsavedChanges | undefined> {
   try {
     const json = await inflate(Buffer.from(header, "base64"), { maxOutputLength: MAX_BYTES });

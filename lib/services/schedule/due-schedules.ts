@@ -20,7 +20,7 @@ import { changeState } from "../document/status";
 import { readSides } from "../document/working-copies";
 import { languagesInUse } from "../language/site-languages";
 
-/** Late by this much at most, while a process runs. */
+/** While a process runs, a change is late by this much at most. */
 const INTERVAL_MS = 2_000;
 /** Once a second for a minute, so that a database that comes back finds what is due soon. */
 const RETRY_DELAYS_MS = Array.from({ length: 60 }, () => 1_000);
@@ -37,7 +37,7 @@ class UnpublishableError extends Error {
   }
 }
 
-/** A working copy is published over no change that its editors haven't seen. */
+/** Publishes a working copy, unless that would overwrite a change that its editors haven't seen. */
 async function publishCopy(
   grant: Grant,
   ref: DocumentRef,
@@ -52,8 +52,8 @@ async function publishCopy(
 }
 
 /**
- * Why a change can't be made; undefined if another try may succeed. What fails for a reason that
- * nobody foresaw must not hold up the changes after it.
+ * Why a change can't be made; undefined if another try may succeed. An unexpected error counts as a
+ * failure, so that it doesn't hold up the changes after it.
  */
 function problemOf(error: unknown): ScheduleProblem | undefined {
   if (isNotFound(error)) return "not_found";
@@ -79,7 +79,7 @@ async function runSchedule(schedule: data.ScheduleRow, grantOf: GrantOf): Promis
     const isPublication = schedule.action === "publish";
     const hasCopy = isPublication && (await findWorkingCopy(ref, tx)) !== null;
     if (!hasCopy) {
-      // Of what is always published, only a working copy can be.
+      // A document that is always published has only its working copy to publish.
       if (!isManagedKind(kind)) throw new UnpublishableError("nothing_to_publish");
       return {};
     }
@@ -96,7 +96,7 @@ async function runSchedule(schedule: data.ScheduleRow, grantOf: GrantOf): Promis
   await removeBytes(files);
 }
 
-/** Resolves to whether it was done; throws what another try may mend. */
+/** Resolves to whether the change was made. Throws errors that another try may fix. */
 async function runOrRecordFailure(schedule: data.ScheduleRow, grantOf: GrantOf): Promise<boolean> {
   const { id, kind, documentId } = schedule;
   try {

@@ -37,7 +37,7 @@ const toSchedule = ({
   time_zone: timeZone,
 });
 
-/** What is due, was done or has failed, by time. */
+/** Schedules by time, in any state. */
 export async function listSchedules(_: Grant, query: ScheduleListQuery) {
   const { kind, document_id: documentId, state, limit, offset, ...times } = query;
   const states = state && [state];
@@ -52,7 +52,7 @@ export async function listSchedules(_: Grant, query: ScheduleListQuery) {
 /** A document has few schedules. */
 const MAX_SCHEDULES = 100;
 
-/** What is due for a document, and what has failed. */
+/** The schedules of a document that wait or have failed. */
 export async function listOpenSchedules(
   _: Grant,
   { kind, id: documentId }: DocumentRef,

@@ -33,7 +33,7 @@ interface ToDo {
   unreadableTexts: readonly UnreadableTexts[];
   /** Texts, policies and facts with a draft that isn't scheduled. */
   drafts: readonly DocumentRef[];
-  /** What is left of the content of a new site. */
+  /** The content of a new site that isn't replaced yet. */
   setup: Setup;
 }
 

@@ -17,7 +17,10 @@ function textAt(messages: Messages, path: string): string | undefined {
   return typeof found === "string" ? found : undefined;
 }
 
-/** What next-intl does with a text that it can't format. `defaults` are the texts of the code. */
+/**
+ * The error handlers of next-intl, for texts that it can't format. `defaults` are the texts of the
+ * code.
+ */
 export const formatFailure = (language: Language, defaults: Messages) => ({
   onError: (error: Error) => logFailure(language, error),
   getMessageFallback({ key, namespace }: { key: string; namespace?: string }): string {

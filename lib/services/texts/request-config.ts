@@ -7,7 +7,7 @@ import { shownMessages } from "../edit-mode/marked-texts";
 import { formatFailure } from "./format-failure";
 import { siteMessages } from "./site-messages";
 
-/** What next-intl formats the texts of a page with. */
+/** The configuration with which next-intl formats the texts of a page. */
 export default getRequestConfig(async ({ locale, requestLocale }) => {
   const language = toLanguage(locale ?? (await requestLocale));
   const messages = shownMessages(await siteMessages(language));

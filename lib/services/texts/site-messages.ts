@@ -16,7 +16,7 @@ import { readPublishedTexts } from "../document/changed-texts";
 import { previewedContent } from "../preview/previewed-content";
 import { faultOf, textDefaults } from "./text-defaults";
 
-/** What editors changed of the texts, read once for all languages until content changes. */
+/** The editors' changes to the texts, read once for all languages until content changes. */
 export const changedTexts = () => cached("changed texts", () => readPublishedTexts("texts"));
 
 /** The languages whose texts visitors read in one, the later ones first; English ones where it has none. */
@@ -24,9 +24,9 @@ const languagesOf = (language: Language): Language[] =>
   isShipped(language) ? [language] : [defaultLanguage, language];
 
 /**
- * What editors wrote in a language, by namespace and key, over what they wrote in English if the texts
- * of the code are English ones; what can't be shown is left out. `previewed` is in place of what is
- * published.
+ * The editors' texts in a language, by namespace and key, together with their English texts if the
+ * language has none in the code. Texts that can't be shown are left out. `previewed` replaces the
+ * published texts.
  */
 async function usableTexts(
   language: Language,

@@ -87,7 +87,7 @@ const faultAt = (
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What a file has in place of texts, by key. */
+/** The values of a file by key, texts or not. */
 const entriesOf = (tree: Record<string, unknown>, prefix = ""): [key: string, value: unknown][] =>
   Object.entries(tree).flatMap(([name, value]) =>
     isGroup(value)

@@ -167,7 +167,7 @@ function requireSameText(current: string, replaces: string | undefined): void {
     });
 }
 
-/** What the audit trail says of a text and of the wording that it was made from. */
+/** The values of a text for the audit trail: the text, and the original that it was made from. */
 export const changesOf = (
   before: Snapshot,
   after: Snapshot,
@@ -181,9 +181,9 @@ export const changesOf = (
 };
 
 /**
- * Changes a text in one language, or shows that of the code again. A text that reads like the code's
- * is not a change. Throws not_found, invalid with the fault, stale when it isn't what the caller
- * read, conflict for a working copy of none.
+ * Changes a text in one language, or shows that of the code again. A text that reads like the
+ * code's is not a change. Throws not_found, invalid with the fault, stale when it isn't what the
+ * caller read, and what `changeExisting` throws.
  */
 export async function changeText(
   grant: Grant,

@@ -6,8 +6,9 @@ import { getCaseInSourceLanguage } from "../case/administrator-reads";
 import { findFocalPoints } from "../media/shown-files";
 
 /**
- * What the previews of shared links need of a case: the focal points of its images in all languages,
- * and whether a drawn image applies without one, which only a public page has. Throws not_found.
+ * The data for previews of shared links to a case: the focal points of its images in all
+ * languages, and whether a drawn image applies without one, which only a public page has. Throws
+ * not_found.
  */
 export async function getCaseSharing(
   grant: Grant,

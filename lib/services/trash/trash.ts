@@ -43,7 +43,7 @@ const trashedNotFound = (id: string): AppError =>
 
 const isTrashId = (id: string): boolean => /^[0-9a-f-]{36}$/.test(id);
 
-/** What is in the trash, newest first. */
+/** The entries of the trash, newest first. */
 export async function listTrash(_: Grant, query: TrashListQuery) {
   const [rows, total] = await Promise.all([data.listTrash(query), data.countTrash()]);
   const entries = rows.map(({ id, kind, documentId, title, deletedAt, deletedBy }): TrashEntry => ({
@@ -91,7 +91,7 @@ async function requireTrashed(id: string): Promise<data.TrashedDocument> {
   return found;
 }
 
-/** The document and its working copy may name the same things. */
+/** The document and its working copy may contain the same references. */
 const withoutDoubles = (leftOut: LeftOut): LeftOut => [
   ...new Map(leftOut.map((one) => [`${one.field} ${one.value}`, one])).values(),
 ];
@@ -100,11 +100,11 @@ interface Restored {
   ref: ManagedRef;
   trashId: string;
   trashed: data.TrashedDocument;
-  /** Its content, with the ids of today. */
+  /** The content of the document, with current ids. */
   snapshot: Snapshot;
 }
 
-/** Makes the document of an entry of the trash again, which is gone then. Throws not_found. */
+/** Creates the document of an entry of the trash again, and deletes the entry. Throws not_found. */
 async function bringBack(
   grant: Grant,
   { ref, trashId, trashed, snapshot }: Restored,
@@ -118,7 +118,7 @@ async function bringBack(
   await createFromSnapshot(ref, prepared.snapshot, tx, {
     status: "draft",
     lastCopyVersion,
-    // Who read it before the deletion is told that it changed.
+    // Callers that read the document before the deletion get a version conflict.
     version: version + 1,
   });
   if (status === "published") await takeHeroMark(grant, ref, tx);
