@@ -11,7 +11,7 @@ interface PageJsonLdProps {
   language: Language;
   /** The pages between home and this one, which comes last. */
   trail: readonly { name: string; path: string }[];
-  /** What else the page states about itself. */
+  /** Further structured data about the page. */
   items?: StructuredData;
 }
 

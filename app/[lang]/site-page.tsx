@@ -35,7 +35,7 @@ interface TextPageDefinition {
   href: (language: Language) => string;
   /** Title and description for search engines; the title also names the page in its breadcrumbs. */
   texts: (language: Language) => Promise<{ title: string; description: string }>;
-  /** What the page states about itself besides its breadcrumbs; `origin` is where the site is reached. */
+  /** Structured data besides the breadcrumbs; `origin` is that of the site. */
   structuredData?: (language: Language, origin: string) => Promise<StructuredData>;
   view: (language: Language) => React.ReactNode | Promise<React.ReactNode>;
 }

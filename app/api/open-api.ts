@@ -4,7 +4,7 @@ import { environment } from "@/lib/env";
 import { openApiDocument } from "@/lib/openapi/document";
 import { apiPaths } from "./routes";
 
-/** By the site that they describe, of which a process has one. */
+/** Documents by the site that they describe. Each process has one site. */
 const made = new Map<string, ReturnType<typeof openApiDocument>>();
 
 /** The OpenAPI document of this site, made once: declarations don't change while a process runs. */

@@ -24,7 +24,7 @@ const cache = new LRUCache<string, Bytes>({
 const pending = new Map<string, Promise<Bytes>>();
 let lastRender: Promise<unknown> = Promise.resolve();
 
-/** What `render` resolves to; it is called once for a key, in turn. */
+/** The result of `render`, which is called once per key. Calls run one at a time. */
 function renderOnce(key: string, render: () => Promise<Bytes>): Promise<Bytes> {
   const cachedImage = cache.get(key);
   if (cachedImage) return Promise.resolve(cachedImage);

@@ -11,7 +11,7 @@ interface ContentImageProps {
   /** The `sizes` attribute: the displayed width by window width. */
   sizes: string;
   eager?: boolean;
-  /** What the crop keeps; the centre if undefined. */
+  /** The point that the crop keeps; the centre if undefined. */
   focalPoint?: FocalPoint | undefined;
   /** Whether `src` is in the page as it is, beside the sizes: edit mode finds the source of an image by it. */
   keepsAddress?: boolean;

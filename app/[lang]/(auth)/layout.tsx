@@ -16,7 +16,7 @@ export default async function SignInLayout({
   params: Promise<{ lang: string }>;
 }) {
   const { name } = await siteFacts();
-  // The image says the name of the sample company.
+  // The wordmark of logo.png contains the name of the sample company.
   const isSample = name === defaultFacts.name && !(await siteLogo());
   const logo = isSample && (
     <picture>

@@ -23,13 +23,13 @@ interface EditToolsProps {
   user: Pick<User, "username" | "is_admin">;
   /** The page as visitors open it. */
   publicPath: string;
-  /** What its computed figures lead to. */
+  /** The source that a click on a computed figure opens. */
   source: TextSource;
-  /** Marked texts that search engines show of it. */
+  /** The marked texts of the page that search engines show. */
   searchTexts: readonly string[];
 }
 
-/** What the forms of the admin area find around them. */
+/** The React contexts that forms of the admin area need. */
 const EditContexts = ({
   languages,
   facts: { name, currency, offices },

@@ -12,7 +12,7 @@ import { fallbackViews } from "../fallback-views";
 import { casePageOf, sitePageOf, type PublicPage } from "../public-pages";
 
 interface EditedPage extends PublicPage {
-  /** What its computed figures lead to. */
+  /** The source that a click on a computed figure of the page opens. */
   source: TextSource;
 }
 

@@ -8,8 +8,8 @@ import { paths } from "@/lib/paths";
 import { getDraft } from "@/lib/services/document/working-copies";
 
 /**
- * What a page knows about the draft of its document, which it edits if its query says so. Redirects to
- * the document where there is no draft. Throws not_found.
+ * The draft of a page's document. The page edits the draft if its query says so. Redirects to the
+ * document where there is no draft. Throws not_found.
  */
 export async function readDraft(
   grant: Grant,

@@ -7,7 +7,7 @@ import { listPreviewLinks } from "@/lib/services/preview/preview-links";
 import { listOpenSchedules } from "@/lib/services/schedule/schedules";
 import { readDraft } from "./read-draft";
 
-/** What the page of a document knows about its draft, schedules and previews. */
+/** The draft, the schedules and the preview links of a page's document. */
 export async function readEditedDocument(
   grant: Grant,
   document: DocumentRef,

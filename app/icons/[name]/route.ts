@@ -8,7 +8,10 @@ import { iconOfImage, logUnshownIcon } from "@/lib/services/facts/site-icon";
 export const dynamic = "force-dynamic";
 
 const CACHED = "public, max-age=0";
-/** For a drawn icon in place of an image that may be readable in a moment. */
+/**
+ * Cache-Control of a drawn icon that replaces a chosen image which couldn't be read: the image
+ * may be readable again at the next request.
+ */
 const NOT_CACHED = "no-store";
 
 async function iconAt(name: SiteIcon): Promise<GeneratedFile> {

@@ -19,7 +19,10 @@ const addedEntries = (lists: TypedLists): object =>
     ]),
   );
 
-/** The draft; of the lists of a stored case it has what isn't stored already. */
+/**
+ * The draft of a preview request. For a stored case, its lists contain only entries that aren't
+ * stored yet.
+ */
 function toDraft(values: CaseValues, caseId: string | undefined, lists: TypedLists): CaseDraft {
   const typed: Partial<ReturnType<typeof createBody>> = createBody(values);
   delete typed.id;

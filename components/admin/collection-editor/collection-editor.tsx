@@ -13,7 +13,7 @@ interface CollectionEditorProps
     CollectionSource,
     Pick<ListEditorContextValue, "interfaceLanguage" | "labels" | "failures"> {
   heading: string;
-  /** Tells those around it what is left to save. */
+  /** Lets the parent wait for saves, and ask whether something is unsaved. */
   savesRef?: React.Ref<CollectionSaves>;
 }
 

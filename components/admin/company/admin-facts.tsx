@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { createRequiredContext } from "../ui/required-context";
 
-/** What the forms of the admin area show of the company's facts. */
+/** The company's facts that forms of the admin area show. */
 interface AdminFacts {
   siteName: string;
   /** An ISO 4217 code. */

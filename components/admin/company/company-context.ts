@@ -18,7 +18,7 @@ interface CompanyContextValue {
   listLabels: Messages["admin"]["lists"];
   mediaLabels: MediaLabels;
   failures: FailureLabels;
-  /** The facts that editors changed, and what a new site says in their place. */
+  /** The facts that editors changed, with the defaults of a new site. */
   changed: readonly (keyof Facts)[];
   defaults: CompanyValues;
   /** The names of the plans, in their order. */

@@ -6,7 +6,7 @@ import { nameOfEntry } from "./form/company-values";
 
 type FieldLabels = Messages["admin"]["company"]["fields"];
 
-/** What an entry of a list is called, by the name of the list and its id. */
+/** Returns the name of an entry, by the name of its list and its id. */
 export type EntryNames = (list: string, id: string) => string;
 
 export const factLists: readonly string[] = ["offices", "team", "plans", "social"];
@@ -40,7 +40,10 @@ export const entryNamesByPosition = (
   );
 };
 
-/** The labels that differ from list to list; null for a part that its own parts name well enough. */
+/**
+ * The labels that differ from list to list; null for a part that needs no label, because the parts
+ * below it have one.
+ */
 const ownLabels: Readonly<Record<string, keyof FieldLabels | null>> = {
   "offices.name": "office",
   "offices.position": null,
@@ -59,7 +62,7 @@ function partName(fact: string, part: string, fields: FieldLabels): string[] {
   return [Object.hasOwn(fields, label) ? fields[label as keyof FieldLabels] : part];
 }
 
-/** The parts of a path, as in `factPaths`, by what the form calls them. */
+/** The labels of the parts of a path (as in `factPaths`) in the form. */
 export function factNameParts(path: string, fields: FieldLabels, entryName: EntryNames): string[] {
   const [fact = "", ...parts] = path.split(".");
   const ids = factLists.includes(fact) ? parts.slice(0, 1) : [];

@@ -115,7 +115,7 @@ async function QuickActions({ language }: { language: Language }) {
   );
 }
 
-/** What needs the administrator now: enquiries first, then what is missing. */
+/** The to-dos of the administrator: enquiries first, then missing content. */
 async function NeedsAttention({ language, load }: DashboardProps) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
   return (

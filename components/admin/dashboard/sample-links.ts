@@ -81,7 +81,7 @@ function pathsByField({ paths }: SampleGroup, language: Language): Map<string, s
   return byField;
 }
 
-/** The links to what is left of an entry of a list or of a fact. */
+/** The links to the remaining sample values of an entry of a list or of a fact. */
 export function sampleLinks(group: SampleGroup, texts: SampleTexts): SampleLinks {
   const { facts, language, fields, entryName } = texts;
   const depth = group.entry === undefined ? 1 : 2;

@@ -16,7 +16,7 @@ import { fieldId } from "../company/form/fact-inputs";
 import { groupName } from "../texts/text-name";
 import { sampleLinks, type SampleLinks } from "./sample-links";
 
-/** What is left of the content of a new site. */
+/** The content of a new site that isn't replaced yet. */
 export interface SetupListProps {
   language: Language;
   setup: {
@@ -56,7 +56,7 @@ async function policyEntries({ language, setup: { policies } }: SetupListProps) 
   }));
 }
 
-/** What is left elsewhere than among the facts, each with a link to where it is changed. */
+/** Remaining sample content other than facts, each with a link to where it is changed. */
 async function setupEntries(props: SetupListProps) {
   const { language, setup } = props;
   const t = await getTranslations({ locale: language, namespace: "admin" });
@@ -82,7 +82,7 @@ async function setupEntries(props: SetupListProps) {
   ];
 }
 
-/** What is left of each section of the facts. */
+/** The remaining sample values in each section of the facts. */
 async function sectionEntries({ language, setup: { facts, samples } }: SetupListProps) {
   const messages = await getMessages({ locale: language });
   const { sections, fields } = messages.admin.company;

@@ -27,9 +27,9 @@ export interface DraftSettings {
   draftPage: string;
   /** The version of the published document when the page was made. */
   publishedVersion: number;
-  /** Where the bytes of files are that the draft names and that are off the site, by their addresses. */
+  /** The current URLs of files that are off the site, by the URLs in the draft. */
   withdrawn: ReadonlyMap<string, string>;
-  /** Those whose texts can be published alone; empty where all are published at once. */
+  /** The languages whose texts can be published alone; empty where all are published at once. */
   languages: readonly Language[];
   language: Language;
   labels: DraftLabels;
@@ -48,7 +48,7 @@ interface Draft extends DraftSettings {
   take: (field: FieldOfDocument, isTaken: boolean) => void;
   /** Saves what was typed in the form. Resolves to whether all of it is stored. */
   saveTyped: SaveTyped;
-  /** The form says how. */
+  /** Called by the form with its function for saving. */
   onForm: (save: SaveTyped | undefined) => void;
 }
 
@@ -59,7 +59,9 @@ const DraftContext = createContext<Draft | undefined>(undefined);
 /** Undefined on the page of a new document. */
 export const useDraft = (): Draft | undefined => useContext(DraftContext);
 
-/** Where to show the file from that a field of the draft names: it may be off the site. */
+/**
+ * The URL from which to show a file that a field of the draft names; the file may be off the site.
+ */
 export function useShownUrl(url: string): string {
   return useDraft()?.withdrawn.get(url) ?? url;
 }

@@ -18,7 +18,7 @@ interface PublishedChangesProps {
   /** The kind of the document. */
   kind: DocumentKind;
   conflicts: readonly Conflict[];
-  /** Where the bytes of files are that are off the site. */
+  /** The current URLs of files that are off the site. */
   withdrawn: WithdrawnFiles;
   labels: DraftLabels;
   language: Language;
@@ -65,7 +65,10 @@ function Choice({
   );
 }
 
-/** What was changed in the published document since the draft began, with choices where both did. */
+/**
+ * The changes of the published document since the draft began; for a field that the draft changed
+ * too, with a choice.
+ */
 export async function PublishedChanges({
   kind,
   conflicts,

@@ -31,12 +31,12 @@ export interface EditModeProps {
   /** The names of the plans, in their order. */
   planNames: readonly string[];
   choices: FactChoices;
-  /** What entries of the facts' lists are called: `offices.0`, for example. */
+  /** The names of entries of the facts' lists, by positions such as `offices.0`. */
   entryNames: Readonly<Record<string, string>>;
   readSource: (source: EditableSource | FieldSource) => Promise<SourceContent>;
 }
 
-/** What the editor of the panel has left to do. */
+/** Lets the panel wait for the saves of its editor. */
 export interface PanelEditor {
   /** Resolves when everything that was left is saved or has failed. */
   whenIdle: () => Promise<void>;
@@ -45,6 +45,9 @@ export interface PanelEditor {
 
 export interface SourceEditorProps extends EditModeProps {
   editorRef: React.Ref<PanelEditor>;
-  /** The language of what was clicked: that of the page or, of a hint at another language, that one. */
+  /**
+   * The language of the clicked text: that of the page, or another one for the hint about another
+   * language.
+   */
   shownIn: Language | undefined;
 }

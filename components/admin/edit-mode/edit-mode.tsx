@@ -16,9 +16,9 @@ import { editAddress, useEditClicks, type Clicked } from "./page/use-edit-clicks
 interface EditModePageProps extends EditModeProps {
   /** The page as visitors open it. */
   publicPath: string;
-  /** What search engines show of it. */
+  /** The texts that search engines show of it. */
   searchTexts: readonly SourcedText[];
-  /** The sources of what has no marks. */
+  /** The sources of texts and pictures that have no marks. */
   unmarked: UnmarkedSources;
 }
 
@@ -26,7 +26,7 @@ interface EditModePageProps extends EditModeProps {
 const onPage = (element: HTMLElement | undefined) =>
   element?.closest("[data-edit-interface]") ? undefined : element;
 
-/** What a control of the page does that was clicked; undefined for other elements. */
+/** The action that a clicked control has on the page for visitors; undefined for other elements. */
 function actionOf(element: HTMLElement | undefined): ControlAction | undefined {
   if (element instanceof HTMLAnchorElement)
     return { type: "link", address: editAddress(element) ?? element.href };

@@ -2,7 +2,7 @@ import type { ErrorOption, FieldPath, FieldValues, UseFormSetError } from "react
 import { ApiError, type ApiFieldError } from "@/lib/browser/session/api-error";
 import type { Outcome } from "../ui/request-outcome";
 
-/** What a failed request says about its fields. */
+/** The errors of fields in the response to a failed request. */
 export const fieldErrorsOf = (outcome: Outcome): readonly ApiFieldError[] =>
   outcome && "failure" in outcome && outcome.failure instanceof ApiError
     ? outcome.failure.errors

@@ -1,16 +1,16 @@
 import { ApiError } from "@/lib/browser/session/api-error";
 
-/** Which text of an item a save was about. */
+/** Identifies the text of an item that was saved. */
 interface SavedRef {
   id: string;
   field: string;
 }
 
-/** Whether a save was rejected because the server has something else than what it replaces. */
+/** Whether a save was rejected because the stored text isn't the one that it replaces. */
 export const isStale = (failure: unknown): failure is ApiError =>
   failure instanceof ApiError && failure.code === "stale";
 
-/** Whether a request was rejected because what it would change has changed. */
+/** Whether a request was rejected because the document has changed meanwhile. */
 export const isConflict = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.code === "conflict";
 

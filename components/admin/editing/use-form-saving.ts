@@ -6,7 +6,7 @@ import type { Outcome } from "../ui/request-outcome";
 import { changedFields, mergeFields, sidesOf, type FormSides, type Merge } from "./merge";
 import { isStale } from "./save-error";
 
-/** What a form was read from: the values of its fields, and their version. */
+/** The stored values that a form was read from, and their version. */
 export interface StoredForm<V> {
   values: V;
   version: number;

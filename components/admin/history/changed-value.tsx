@@ -8,11 +8,16 @@ import { ShownImage, type WithdrawnFiles } from "./shown-image";
 
 type Labels = Messages["admin"]["history"];
 
-/** What a field of an entry is, by the last part of its name; undefined for another field. */
+/**
+ * The name of the part of an entry that a field contains, for example "text"; undefined for a field
+ * without parts.
+ */
 export const partOfEntry = (field: string, kind: DocumentKind): string | undefined =>
   kind === "texts" || kind === "facts" ? undefined : field.split(".")[2];
 
-/** The name of a change: the field, and for an entry what of it. `text` is that of a text of the site. */
+/**
+ * The name of a change: the field, and for an entry its part. `text` is that of a text of the site.
+ */
 export function nameOfChange(
   field: string,
   kind: DocumentKind,

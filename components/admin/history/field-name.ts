@@ -8,7 +8,7 @@ const find = (labels: object, name: string): string | undefined => {
   return typeof label === "string" ? label : undefined;
 };
 
-/** What the forms call a field or a list of a document. */
+/** The label of a field or a list of a document in its form. */
 export function fieldName(field: string, admin: AdminMessages): string {
   const { lists, translations, caseForm, industryForm, history, policies } = admin;
   if (field === "icon") return industryForm.icon;

@@ -15,7 +15,7 @@ interface HistoryViewProps extends VersionTableProps {
   isGone: boolean;
   /** The changes between the compared versions; undefined if none are compared. */
   changes: readonly DocumentChange[] | undefined;
-  /** Where the bytes of files are that are off the site, by their addresses. */
+  /** The current URLs of files that are off the site, by their former URLs. */
   withdrawn: ReadonlyMap<string, string>;
   /** The number to continue before; null on the last page. */
   next: number | null;

@@ -1,6 +1,6 @@
 import { isImageAddress } from "@/lib/domain/media/media-url";
 
-/** Where the bytes of files are that are off the site, by the addresses that they had. */
+/** The current URLs of files that are off the site, by their former URLs. */
 export type WithdrawnFiles = ReadonlyMap<string, string>;
 
 /** The image of a value that is the address of one, to go with the address; nothing of another. */

@@ -104,7 +104,7 @@ async function Links({
   );
 }
 
-/** What a language lacks, each with a link to where it is translated. */
+/** The items that a language lacks, each with a link to where it is translated. */
 export async function MissingList(props: MissingListProps) {
   const {
     admin: {

@@ -7,7 +7,7 @@ export interface ShownPage {
   path: string;
 }
 
-/** What the preview of pages beside a list or a form says. */
+/** The labels of the preview beside a list or a form. */
 export const pagePreviewLabels = ({ admin: { texts, caseForm } }: Messages) => {
   const { device, devices } = caseForm.preview;
   return { ...texts.preview, device, devices };

@@ -49,10 +49,13 @@ export interface PagePreviewProps {
   document: DocumentRef;
   /** At least one. */
   pages: readonly ShownPage[];
-  /** The language at first. */
+  /** The language that is shown first. */
   language: Language;
   labels: PagePreviewLabels;
-  /** What the list or form holds and isn't saved. The form of a draft inside its context need not say so. */
+  /**
+   * The unsaved changes of the list or form. `copy` may be left out: it is added within the context
+   * of a draft.
+   */
   changes: UnsavedChanges;
   savedCount?: number;
   onClose: () => void;

@@ -7,7 +7,7 @@ import type { Messages } from "@/lib/i18n/messages";
 
 export type PolicyLabels = Messages["admin"]["policies"];
 
-/** What a policy's page shows around its text, in one language. */
+/** The labels around the text on a policy's page, in one language. */
 export interface PageLabels extends Pick<
   LegalArticleProps,
   "title" | "contents" | "prompt" | "sectionExtras"

@@ -55,7 +55,10 @@ interface TextNoticesProps {
 
 const notice = "border-l-4 border-hand py-1 pl-4 text-sm";
 
-/** What an update or another language means for the stored text. */
+/**
+ * Notices about the stored text: faults, an update of its file, and sections that only other
+ * languages have.
+ */
 export function TextNotices({ language, text, labels, onConfirm }: TextNoticesProps) {
   const { faults, made_from: madeFrom, default: file, missing_sections: missing } = text;
   return (

@@ -49,7 +49,7 @@ export const refusedFaults = (failure: unknown): PolicyFault[] =>
       })
     : [];
 
-/** What changed besides the texts. */
+/** The changes besides the texts. */
 function fieldChanges(values: PolicyValues, before: PolicyValues): PolicyBody {
   const version = before.publicConsentVersion + (values.asksAgain ? 1 : 0);
   return {

@@ -15,7 +15,7 @@ type TextPath = `texts.${Language}`;
 export const textPath = (language: Language): TextPath => `texts.${language}`;
 const textPaths = knownLanguages.map(textPath);
 
-/** What somebody else may have changed meanwhile. */
+/** The fields that somebody else may have changed meanwhile. */
 export const sharedFields = [...textPaths, "effectiveAt", "asksAgain"] as const;
 export type SharedField = (typeof sharedFields)[number];
 

@@ -21,7 +21,7 @@ function textOf({ kind }: DocumentRef, labels: Messages["admin"]["preview"]): st
   return kind === "industry" ? labels.industryText : labels.siteText;
 }
 
-/** How a document or its draft is seen: by administrators, and by those who get a link to it. */
+/** The ways to see a document or its draft: the preview of administrators, and preview links. */
 export async function PreviewBar({ document, links, language, isDraft }: PreviewBarProps) {
   const { kind, id } = document;
   const {

@@ -10,7 +10,10 @@ import { authenticatedRequest } from "@/lib/browser/session/authenticated-reques
 import { ApiError } from "@/lib/browser/session/api-error";
 import type { Outcome } from "../ui/request-outcome";
 
-/** What is typed. `caseId` can be that of a working copy; without a draft the stored case applies. */
+/**
+ * The typed content. `caseId` can be that of a working copy; without a draft the stored case
+ * applies.
+ */
 interface PreviewedCase {
   caseId?: string;
   draft?: CaseDraft;

@@ -5,7 +5,7 @@ interface FormerAddressesProps extends Pick<RedirectTexts, "labels"> {
   addresses: readonly FormerAddress[];
 }
 
-/** Where addresses lead whose case or industry got another id, without a rule. */
+/** Former addresses of cases and industries that got another id. They redirect without a rule. */
 export function FormerAddresses({ addresses, labels: { former } }: FormerAddressesProps) {
   if (addresses.length === 0) return null;
   return (

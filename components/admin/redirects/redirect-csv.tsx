@@ -96,7 +96,7 @@ export function RedirectCsv({ language, labels, failures }: RedirectTexts) {
       request: () =>
         authenticatedRequest(`/api/v1/redirects/import?${query}`, {
           method: "POST",
-          // Some systems call a CSV something else.
+          // Some systems declare CSV files with another media type.
           body: new Blob([file], { type: "text/csv" }),
         }),
       successMessage: (response) => fillIn(csv.done, response as Record<string, number>),

@@ -64,7 +64,7 @@ async function RedirectList({
   );
 }
 
-/** The rules of the redirects page, with what adds, finds, tries, imports and exports them. */
+/** The rules of the redirects page, with the forms that add, find, test, import and export them. */
 export async function RedirectsView(props: RedirectsViewProps) {
   const { language, redirects, total, search, page, pages, hrefFor, former } = props;
   const t = await getTranslations({ locale: language, namespace: "admin" });

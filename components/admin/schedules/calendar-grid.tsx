@@ -64,7 +64,7 @@ const weekdays = (language: Language, form: "short" | "long"): string[] =>
     ),
   );
 
-/** A month with what is due on each day, in the reader's time zone. */
+/** A month with the changes that are due on each day, in the reader's time zone. */
 export function CalendarGrid({ month, caption, schedules, language, labels }: CalendarGridProps) {
   // The server doesn't know the reader's time zone.
   const isInBrowser = useInBrowser();

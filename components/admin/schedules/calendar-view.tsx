@@ -48,13 +48,13 @@ function FailedList({ failed, ...texts }: ScheduleTexts & Pick<CalendarViewProps
   );
 }
 
-/** With the name of a document that stores no title. */
+/** A schedule with the name of its document, where the document stores no title. */
 const withName = (schedule: Schedule, messages: Messages): Schedule => {
   const { kind, document_id: id, title } = schedule;
   return { ...schedule, title: documentName(kind, id, messages) ?? title };
 };
 
-/** What goes live and what is taken down in a month. */
+/** The changes of a month: documents that go live, and documents that are taken down. */
 export async function CalendarView({ language, month, ...lists }: CalendarViewProps) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
   const messages = await getMessages({ locale: language });

@@ -24,9 +24,9 @@ export interface ScheduleChoice {
 
 interface ScheduleFormProps extends Pick<ScheduleTexts, "language" | "labels"> {
   document: ScheduledDocument;
-  /** What can be scheduled; there is no choice of one. */
+  /** The actions that can be scheduled; a single one isn't shown as a choice. */
   actions: readonly ScheduleAction[];
-  /** What is suggested. */
+  /** The suggested action. */
   action: ScheduleAction;
   problem: ApiFieldError | undefined;
   isSaving: boolean;
@@ -107,7 +107,9 @@ const LanguagesField = ({ labels, offered, chosen, isMissing, onChange }: Langua
   </div>
 );
 
-/** What is chosen: with another action, its own languages are suggested. */
+/**
+ * The chosen action and languages. When another action is chosen, its own languages are suggested.
+ */
 function useScheduleChoice({ document, action: suggested, onSubmit }: ScheduleFormProps) {
   const [action, setAction] = useState(suggested);
   const [languages, setLanguages] = useState(() => suggestedLanguages(document, suggested));

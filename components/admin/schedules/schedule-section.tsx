@@ -24,7 +24,9 @@ interface ScheduleSectionProps extends ScheduleTexts {
   url: string;
   /** With the schedules that wait or have failed, by time. */
   document: ScheduledDocument;
-  /** What can be scheduled; nothing of what has only a draft to publish, while there is none. */
+  /**
+   * The actions that can be scheduled; none if only the draft could be published and there is none.
+   */
   actions?: readonly ScheduleAction[];
 }
 

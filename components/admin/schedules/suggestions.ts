@@ -6,17 +6,17 @@ export interface ScheduledDocument {
   status: DocumentStatus;
   /** The languages with texts; none where only the whole document is scheduled. */
   translated: readonly Language[];
-  /** Those that are public, or are once the document is published. */
+  /** The languages that are public, or will be once the document is published. */
   publicLanguages: readonly Language[];
   schedules: readonly Schedule[];
-  /** What is scheduled is the publication of its draft. */
+  /** Whether the publication of the draft is scheduled, not that of the document. */
   isDraft?: boolean;
 }
 
 const publications = ({ schedules }: ScheduledDocument) =>
   schedules.filter(({ action, state }) => action === "publish" && state === "waiting");
 
-/** The languages that aren't public and will not be by what is scheduled. */
+/** The languages that are hidden and that no schedule makes public. */
 function unscheduled(document: ScheduledDocument, hidden: readonly Language[]): Language[] {
   const planned = publications(document);
   return hidden.filter(
@@ -41,7 +41,7 @@ const wholeOf = (
 ): Language[] =>
   translated.filter((one) => action === "unpublish" || publicLanguages.includes(one));
 
-/** What an editor most likely wants to schedule next. */
+/** The action that an editor most likely wants to schedule next. */
 export function suggestedAction(document: ScheduledDocument): ScheduleAction {
   const hasHidden = unscheduled(document, hiddenLanguages(document)).length > 0;
   return document.status !== "published" || hasHidden ? "publish" : "unpublish";
@@ -59,8 +59,9 @@ export function suggestedLanguages(
 }
 
 /**
- * As the endpoint takes them. A publication names its languages, so that no language that is translated meanwhile goes
- * live with them; without a name the whole draft is published, or the whole document taken down.
+ * The languages as the endpoint takes them. A publication names its languages, so that no language
+ * that is translated meanwhile goes live with them. An empty list means the whole draft, or taking
+ * down the whole document.
  */
 export function scheduledLanguages(
   document: ScheduledDocument,

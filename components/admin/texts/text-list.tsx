@@ -82,7 +82,7 @@ function LanguageLinks({ label, hrefOf, isDownload = false }: LinksProps) {
   );
 }
 
-/** What can be done with the page of a namespace. */
+/** The actions for the page of a namespace. */
 function PageActions({ namespace }: { namespace: SiteNamespace }) {
   const { labels } = useTexts();
   return (

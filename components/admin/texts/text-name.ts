@@ -37,7 +37,7 @@ const nameOfGroup = (group: string, { groups }: Pick<TextLabels, "groups">): str
 const nameOfPart = (part: string, { parts }: Pick<TextLabels, "parts">): string | undefined =>
   Object.hasOwn(parts, part) ? parts[part as keyof typeof parts] : undefined;
 
-/** What a group of texts is called in the language of the interface. */
+/** The name of a group of texts in the language of the interface. */
 export function groupName(group: string, labels: Pick<TextLabels, "groups">): string {
   const words = wordsOf(group).join(" ");
   return nameOfGroup(group, labels) ?? words.charAt(0).toUpperCase() + words.slice(1);
@@ -56,8 +56,8 @@ function startOf(text: string): string {
 }
 
 /**
- * The name of a text in the language of the interface: those of its group and of what it is, and
- * where its key has parts without a name, how the text begins.
+ * The name of a text in the language of the interface: the name of its group and of its type and,
+ * where its key has parts without a name, the beginning of the text.
  */
 export function textName(key: string, labels: NameLabels, text: string): string {
   const segments = key.split(".");

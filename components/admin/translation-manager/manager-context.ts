@@ -10,7 +10,7 @@ import { draftAt, keyOf, storedText, textRefOf, type DraftState } from "./drafts
 import type { SaveContext } from "./drafts/saving";
 import type { ManagerLabels } from "./manager-labels";
 
-/** What shared links show of a case. */
+/** The data for previews of shared links to a case. */
 export interface CaseSharing {
   /** The focal points of its images. */
   focalPoints: FocalPoints;

@@ -5,7 +5,6 @@ import { ogFontFamily, titleSize } from "@/lib/seo/og-image-text";
 
 /** The content of an OG image. Texts contain only characters of the font (lib/seo/og-image-text). */
 export interface OgImageContent {
-  /** That of the site. */
   siteName: string;
   /** In place of the drawn logo and the name. */
   logo?: EmbeddedLogo | undefined;

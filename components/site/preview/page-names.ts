@@ -2,7 +2,7 @@ import { fillIn } from "@/lib/i18n/fill-in";
 import type { Messages } from "@/lib/i18n/messages";
 import type { SitePage } from "@/lib/domain/site/site-pages";
 
-/** What the pages are called; `name` is that of the site. */
+/** The names of the pages; `name` is that of the site. */
 export const pageNames = (
   { common: { nav, footer }, "business-case": { yourProcess } }: Messages,
   name: string,

@@ -11,7 +11,7 @@ import { processDraftEntry } from "@/lib/privacy/cookie-registry";
 import { clearSteps, readEdited, removeStep, toEdited, type EditedProcess } from "./edited-process";
 import { useStoredHash } from "./use-stored-hash";
 
-/** What a deletion took away, until the visitor changes something else. */
+/** The process before a deletion, which can be undone until the visitor changes something else. */
 interface Undoable {
   before: EditedProcess;
   kind: "removed" | "cleared";

@@ -5,7 +5,7 @@ import { isNamespace } from "@/lib/domain/texts/namespaces";
 import { languagesInUse } from "@/lib/services/language/site-languages";
 import { readLocale } from "@/lib/services/texts/site-messages";
 
-/** The message files with what editors changed, without a `success` field (P-API-18). */
+/** The message files with the editors' changes, without a `success` field (P-API-18). */
 export async function GET(
   request: Request,
   { params }: RouteContext<"/locales/[lng]/[ns]">,

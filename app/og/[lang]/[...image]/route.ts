@@ -19,7 +19,10 @@ const types = { png: "image/png", jpg: "image/jpeg" } as const;
 type Extension = keyof typeof types;
 
 const CACHED = "public, max-age=300";
-/** For a drawn image in place of an uploaded one that may be readable in a moment. */
+/**
+ * Cache-Control of a drawn image that replaces a chosen image which couldn't be read: the image
+ * may be readable again at the next request.
+ */
 const NOT_CACHED = "no-store";
 
 async function tryToShow(shareImage: ShareImage): Promise<BodyInit | undefined> {

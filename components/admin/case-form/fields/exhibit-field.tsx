@@ -8,7 +8,7 @@ import { TextField } from "./text-field";
 
 type Meaning = keyof CaseFormLabels["exhibitMarks"]["meanings"];
 
-/** What each mark is drawn as; `…` stands for a text. */
+/** The meaning of each mark; `…` stands for a text. */
 const marks: readonly (readonly [mark: string, meaning: Exclude<Meaning, "other">])[] = [
   ["# …", "document"],
   ["## …", "phone"],

@@ -29,7 +29,7 @@ interface TextFieldProps {
   onTyped?: (text: string) => void;
 }
 
-/** What is typed besides plain text. */
+/** Attributes of the inputs for URLs and days; the others are plain text. */
 const inputs: Partial<
   Record<TextFieldName, Pick<React.ComponentProps<"input">, "type" | "inputMode">>
 > = {
@@ -46,7 +46,7 @@ const isTranslated = (field: TextFieldName): field is CaseTextField =>
 export function TextField(props: TextFieldProps) {
   const { field, rows, hint, isRequired, className, autoFocus, onTyped } = props;
   const { register, getValues } = useFormContext<CaseValues>();
-  // In the HTML from the server; the form sets what it holds itself.
+  // Only for the HTML from the server: in the browser the form sets the value itself.
   const [initial] = useState(() => getValues(field));
   const language = useWatch<CaseValues, "language">({ name: "language" });
   const ariaProps = useFieldAria(field, hint);

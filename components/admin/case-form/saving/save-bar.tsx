@@ -18,7 +18,7 @@ interface SaveBarProps {
   preview: React.ReactNode;
 }
 
-/** What can be done with what was typed: for a new case, a published one, or a draft. */
+/** The buttons that save: for a new case, a published one, or a draft. */
 function SaveButtons({ isBusy, onSave }: Pick<SaveBarProps, "onSave"> & { isBusy: boolean }) {
   const { labels, caseId, draftLabels } = useCaseFormContext();
   const mode = useDraft()?.mode;

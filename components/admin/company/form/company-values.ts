@@ -165,7 +165,7 @@ export const newMember = (used: readonly Language[]): MemberValues => ({
   duty: localValues(used),
 });
 
-/** What an entry of a list is called in the form, in the language of the editor. */
+/** The name of an entry of a list in the form, in the language of the editor. */
 export const nameOfEntry = (entry: object | undefined, language: Language): string => {
   const { name, network } = (entry ?? {}) as { name?: string | LocalText; network?: string };
   if (typeof name === "string") return name;

@@ -135,7 +135,7 @@ export const factInput = (path: string): FactInput | undefined => {
   return Object.hasOwn(inputs, generic) ? inputs[generic] : undefined;
 };
 
-/** What the form calls a fact, and how it is filled in. */
+/** The label of a fact in the form, and the hint for filling it in. */
 export function factTextsOf(path: string, { fields, hints }: CompanyLabels) {
   const hint = factInput(path)?.hint;
   return {

@@ -1,6 +1,6 @@
-/** What stays visible of the window above a panel over the page. */
+/** The part of the window that stays visible above a panel over the page. */
 const VISIBLE_PART = 0.2;
-/** Above an element that is scrolled there. */
+/** The distance above an element that is scrolled into view, in pixels. */
 const MARGIN = 24;
 
 const scroll = (top: number) => window.scrollBy({ top, behavior: "instant" });

@@ -24,7 +24,7 @@ export interface SourcedText {
   sources: TextSource[];
 }
 
-/** What has a text alternative or a text of its own in an attribute, and can be clicked. */
+/** Elements that can be clicked, and that have a text alternative or a text in an attribute. */
 const SHOWN_BY_ATTRIBUTE = "img, input, textarea, select, button, a";
 /** Drawings, which are hidden from screen readers, are part of the code, except for some of SVG. */
 const MEDIA = "img, video, iframe, svg[data-source], .tiles svg";
@@ -52,12 +52,12 @@ export class MarkedElements {
     private unmarked: UnmarkedSources,
   ) {}
 
-  /** Before the document is changed to what these are the sources of. */
+  /** Call it before the document shows the content that belongs to these sources. */
   setUnmarked(unmarked: UnmarkedSources): void {
     this.unmarked = unmarked;
   }
 
-  /** Reads the marks of the document and of each later change. Returns what ends that. */
+  /** Reads the marks of the document and of each later change. Returns a function that stops it. */
   observe(): () => void {
     this.readAll(this.nodesIn(document.body));
     const observer = new MutationObserver((records) =>
@@ -86,7 +86,10 @@ export class MarkedElements {
     ];
   }
 
-  /** What was clicked: the marked element around it first, then the others of the same control. */
+  /**
+   * The texts at a clicked element: those of the marked element around it, then the others of the
+   * same control.
+   */
   textsAt(target: Element): SourcedText[] {
     const marked = target.closest("[data-edit]");
     if (marked && isBlock(marked))
@@ -101,7 +104,10 @@ export class MarkedElements {
     ];
   }
 
-  /** What Enter opens: of a field its names first, then its own texts and its descriptions. */
+  /**
+   * The texts that Enter opens: of a field its names first, then its own texts and its
+   * descriptions.
+   */
   textsByKey(focused: Element): SourcedText[] {
     if (!isField(focused)) return this.textsAt(focused);
     return elementsOfField(focused).flatMap((element) => this.textsOf(element));

@@ -1,4 +1,4 @@
-/** What does something itself when it is clicked. */
+/** Elements that react to a click themselves. */
 export const CONTROLS = "a, button, summary, select, input, textarea";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -8,13 +8,15 @@ export const isField = (element: Element): element is Field =>
   element.matches("input, select, textarea");
 
 /**
- * What the keyboard reaches a framed element by: the control around it, the field that it is the label
- * of, or the element itself.
+ * The element through which the keyboard reaches a framed element: the control around it, the field
+ * that it labels, or the element itself.
  */
 export const reachedBy = (element: Element): Element =>
   element.closest(CONTROLS) ?? element.closest("label")?.control ?? element;
 
-/** Neither pointers nor the keyboard get to these; the second is a trap for bots. */
+/**
+ * Elements that neither pointers nor the keyboard reach; the second selector is a trap for bots.
+ */
 export const isOutOfReach = (element: Element): boolean =>
   reachedBy(element).matches("button:empty, :disabled, input[tabindex='-1']");
 

@@ -5,7 +5,7 @@ import type { SourcedText } from "./marked-elements";
 const push = /^self\.__next_f\.push\((\[.*\])\)$/s;
 const jsonText = /"(?:[^"\\]|\\.)*"/gs;
 
-/** What React gets as the data of a page: Next sends it in parts, each in a script. */
+/** The data of a page for React, which Next sends in parts, each in a script. */
 export function dataOf(html: string): string {
   const { scripts } = new DOMParser().parseFromString(html, "text/html");
   return [...scripts]
@@ -16,8 +16,8 @@ export function dataOf(html: string): string {
 }
 
 /**
- * The texts that a page has ready for later: what is wrong in a form, or that it was sent, for example.
- * `shown` are the keys of the sources of those that it shows now.
+ * The texts in the data of a page that it may show later, for example an error in a form. `shown`
+ * are the keys of the sources of the texts that it shows now.
  */
 export function textsInData(html: string, shown: ReadonlySet<string>): SourcedText[] {
   return (dataOf(html).match(jsonText) ?? [])

@@ -6,18 +6,18 @@ import {
   type TextSource,
 } from "@/lib/domain/edit-mode/text-source";
 
-/** What has no marks, and where it is stored. */
+/** The sources of content that has no marks. */
 export interface UnmarkedSources {
   /** Facts of the company that are shown as they are stored, with their paths. */
   facts: Readonly<Record<string, readonly string[]>>;
-  /** What the rest of the page's content is computed from. */
+  /** The source that the rest of the page's content is computed from. */
   page: TextSource;
 }
 
 /** Elements whose texts belong together: the sections of a policy. */
 const BLOCKS = ".legal";
 const POLICY_DATE = "article:has(.legal) h1 + p";
-/** What isn't content: scripts, names of languages, and edit mode itself. */
+/** Elements without content: scripts, names of languages, and edit mode itself. */
 export const NO_CONTENT =
   "script, style, template, noscript, [data-edit-interface], nav [data-language]";
 

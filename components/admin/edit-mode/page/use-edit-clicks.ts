@@ -9,11 +9,11 @@ import { CONTROLS, isField } from "./reached-by";
 
 const EDITED = "[data-edit]";
 
-/** What an event is about; undefined for the interface of edit mode itself. */
+/** The element of an event; undefined for elements of edit mode itself. */
 const elementOf = ({ target }: Event): Element | undefined =>
   target instanceof Element && !target.closest("[data-edit-interface]") ? target : undefined;
 
-/** The language of what an element shows. */
+/** The language of an element's text. */
 function languageOf(element: Element): Language | undefined {
   const language = element.closest("[lang]")?.getAttribute("lang");
   return isLanguage(language) ? language : undefined;

@@ -36,7 +36,10 @@ function choiceLabel({ text, source }: Choice, props: ListProps): string {
   return name ?? page;
 }
 
-/** Where a text of the site belongs, or the field of a document. */
+/**
+ * The page and group of a text of the site, or the name of a document's field; empty for other
+ * sources.
+ */
 function placeOf({ source }: Choice, { labels: { texts, translations } }: ListProps): string {
   if (source.type === "content") {
     const { fields } = translations;
@@ -80,7 +83,7 @@ function moveByArrow(event: React.KeyboardEvent<HTMLElement>): void {
 interface ChoiceButtonProps extends ListProps {
   choice: Choice;
   isChosen: boolean;
-  /** Whether the place is told, too. */
+  /** Whether the button also says where the text belongs. */
   hasPlace: boolean;
   onChoose: (choice: Choice) => void;
 }

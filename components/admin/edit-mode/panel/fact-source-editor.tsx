@@ -22,7 +22,9 @@ import { SavedForm, useSaves } from "./saved-form";
 
 type Editing = ReturnType<typeof useCompanyForm>;
 
-/** Where an entry of a list is now that others may have moved; undefined if it was removed. */
+/**
+ * The current path of an entry of a list, which others may have moved; undefined if it was removed.
+ */
 function useCurrentPath(at: string, initial: CompanyValues, { form }: Editing): string | undefined {
   const [list = "", position = "", ...rest] = at.split(".");
   const [key] = useState(() => {

@@ -10,7 +10,7 @@ import { useLanguages } from "../../languages/languages-context";
 import type { SourceEditorProps } from "../edit-labels";
 import { OwnLanguageTabs } from "./language-tabs";
 
-/** Why a text was refused whose tab isn't shown. */
+/** The reason why a text was refused whose tab isn't open. */
 function HiddenProblem({ path, language }: { path: string; language: Language }) {
   const problem = useProblem(`${path}.${language}`);
   return (

@@ -21,13 +21,16 @@ export type LinkedSource = Exclude<TextSource, { type: "message" | "content" | "
 const labelIn = (labels: object, name: string): string | undefined =>
   Object.hasOwn(labels, name) ? (Reflect.get(labels, name) as string) : undefined;
 
-/** The section of the case form that is meant, or whose list has the entry that is meant. */
+/** The section of the case form with this field, or with the list of this entry. */
 const sectionAt = (at: string, { caseForm }: Labels): SectionName | undefined => {
   const name = at.replace(/\.\d+$/, "");
   return Object.hasOwn(caseForm.sections, name) ? (name as SectionName) : undefined;
 };
 
-/** The names of the parts of a path; that of the office, the person or the plan in place of its list. */
+/**
+ * The names of the parts of a path; the name of the office, person or plan replaces that of its
+ * list.
+ */
 export const factName = (
   at: string,
   { labels: { company }, entryNames }: Pick<EditModeProps, "labels" | "entryNames">,
@@ -38,7 +41,7 @@ export const factName = (
   return (nameOf(list, position) ? parts.slice(1) : parts).filter(Boolean).join(" – ");
 };
 
-/** What the field is called in its form; undefined for a whole form. */
+/** The name of the field in its form; undefined for a whole form. */
 function fieldName({ kind, at }: FieldSource, props: LinkLabels): string | undefined {
   const { labels } = props;
   const { caseForm, industryForm, policies } = labels;
@@ -83,7 +86,10 @@ interface FieldLink {
   address: string;
 }
 
-/** Where a source is edited that has no editor beside the page. `text` is what was clicked. */
+/**
+ * The link to the page on which a source is edited that has no editor beside the page. `text` is
+ * the clicked text.
+ */
 export function fieldLink(source: LinkedSource, props: LinkLabels, text = ""): FieldLink {
   const { language, labels } = props;
   const { edit, translations, nav } = labels;

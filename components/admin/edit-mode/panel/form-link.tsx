@@ -5,12 +5,12 @@ import type { EditModeProps } from "../edit-labels";
 
 type Purpose = keyof EditModeProps["labels"]["edit"]["opens"];
 
-/** The lists of facts to which entries are added; that of the plans keeps its three. */
+/** The lists of facts to which entries can be added; the plans are always three. */
 const factLists: readonly string[] = ["offices", "team", "social", "programs"];
 
 const isOfFactList = (at: string): boolean => factLists.includes(at.split(".")[0] ?? "");
 
-/** What the page of the admin area is opened for where a source is stored. */
+/** The purpose of opening the admin page on which a source is stored. */
 function purposeOf(source: TextSource): Purpose {
   if (source.type === "cases") return "cases";
   if (source.type === "content")
@@ -28,7 +28,7 @@ interface FormLinkProps extends Pick<EditModeProps, "labels"> {
   label: string;
 }
 
-/** A link to where a source is edited in the admin area, and what it opens. */
+/** A link to the admin page on which a source is edited, with its purpose. */
 export const FormLink = ({ source, address, label, labels }: FormLinkProps) => (
   <p className="mt-6 text-sm">
     <span className="block text-soft">{labels.edit.opens[purposeOf(source)]}</span>

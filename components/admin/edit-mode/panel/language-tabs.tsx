@@ -9,7 +9,7 @@ interface LanguageTabsProps {
   label: string;
   chosen: Language;
   onChoose: (language: Language) => void;
-  /** How the text in a language was saved, which its tab tells while another one is shown. */
+  /** Renders in a language's tab how its text was saved, while another tab is open. */
   mark?: (language: Language) => React.ReactNode;
   children: (language: Language) => React.ReactNode;
 }

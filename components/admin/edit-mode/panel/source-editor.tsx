@@ -27,11 +27,11 @@ function isFieldEditedHere({ kind, at }: FieldSource): boolean {
   return kind === "industry" ? at === "icon" : at === "" || at === "date";
 }
 
-/** Whether the panel has an editor for what is stored at a source. */
+/** Whether the panel has an editor for the content of a source. */
 const isEditedHere = (source: TextSource): source is EditableSource | FieldSource =>
   isEditable(source) || (source.type === "field" && isFieldEditedHere(source));
 
-/** What is stored at a source; "failed" if it couldn't be read. */
+/** The content of a source; "failed" if it couldn't be read. */
 function useSourceContent({ readSource, source }: EditModeProps & { source: TextSource }) {
   const [content, setContent] = useState<SourceContent | "failed">();
   const [attempt, setAttempt] = useState(0);
@@ -53,7 +53,7 @@ function useSourceContent({ readSource, source }: EditModeProps & { source: Text
   return { content, retry };
 }
 
-/** What is edited on a page of the admin area: the name of the field, and a link to it. */
+/** A source that is edited on a page of the admin area: the name of the field, and a link to it. */
 function LinkedField({
   source,
   text,

@@ -10,7 +10,10 @@ interface ConcurrentChangesProps {
   children: ReactNode;
 }
 
-/** What somebody else has saved meanwhile. It is in the form already, unless it was changed here, too. */
+/**
+ * The changes that somebody else has saved meanwhile. They are in the form already, except where a
+ * field was changed here, too.
+ */
 export function ConcurrentChanges({ hasChanges, labels, children }: ConcurrentChangesProps) {
   return (
     <div

@@ -98,7 +98,7 @@ function CroppedImage({
   );
 }
 
-/** What crops of an image keep (A-MEDIA-06). */
+/** The point that crops of an image keep (A-MEDIA-06). */
 export function FocalPointField({ labels, language, ...props }: FocalPointFieldProps) {
   const id = useId();
   const { url, point, onChange } = props;

@@ -53,7 +53,7 @@ function AltFields({ kind, alt, labels: { one }, onChange }: AltFieldsProps) {
   );
 }
 
-/** What is edited of a file; leaving the page before it is saved asks first. */
+/** The edited fields of a file; leaving the page before they are saved asks first. */
 function useMediaForm({ id, kind, ...entry }: MediaEntry, labels: MediaTexts["labels"]) {
   const [fields, setFields] = useState({
     name: entry.name,

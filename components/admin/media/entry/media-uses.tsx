@@ -64,7 +64,7 @@ export async function UseList({ entry, language }: MediaUsesProps) {
 
 const isShown = ({ uses }: MediaEntry): boolean => uses.some(({ state }) => state === "published");
 
-/** What uses a file, and that its address answers where no page shows it. */
+/** The uses of a file. If no page shows it, also says that its URL works nevertheless. */
 export async function MediaUses(props: MediaUsesProps) {
   const { entry, language } = props;
   const { usesOf } = (await getMessages({ locale: language })).admin.media;

@@ -5,7 +5,7 @@ import type { Language } from "@/lib/domain/language";
 import type { LegalText, PolicyFault, PolicyName } from "@/lib/domain/policy/policy";
 import { previewPolicy } from "../policy-requests";
 
-/** After the last key. */
+/** The pause after the last keystroke before the text is rendered. */
 const PAUSE_MS = 300;
 
 interface Preview {

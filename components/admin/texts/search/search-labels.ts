@@ -7,6 +7,6 @@ export interface SearchLabels {
   result: string;
   link: string;
   characters: string;
-  /** What stands for the values in titles and descriptions, in each language. */
+  /** Sample values for the placeholders in titles and descriptions, in each language. */
   values: Readonly<Record<Language, Readonly<Record<string, string>>>>;
 }

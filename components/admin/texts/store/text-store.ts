@@ -39,7 +39,7 @@ interface TextState {
 const keyOf = ({ namespace, key, language }: SiteTextRef): string =>
   `${language} ${namespace}.${key}`;
 
-/** What another list left unsaved, as far as the server's text is known now. */
+/** A text with its unsaved field in the previous list and the server's newest value. */
 function rebased({ field }: EditedSiteText, value: SiteTextValue): EditedSiteText {
   const typedAgain = field.status.type === "saving" ? typed(field, field.typed) : field;
   return { value, field: refreshed(typedAgain, value.value) };

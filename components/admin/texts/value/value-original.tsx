@@ -7,7 +7,7 @@ import type { SiteTextRef } from "@/lib/domain/texts/site-text";
 import { faultText } from "../text-labels";
 import { useOriginal, useText, useTexts } from "../texts-context";
 
-/** What an update made of the original since the text was written. */
+/** The original as an update has changed it since the text was written. */
 function NewOriginal({ textRef, madeFrom }: { textRef: SiteTextRef; madeFrom: string }) {
   const { store, labels } = useTexts();
   const { original, language } = useOriginal(textRef);
@@ -25,7 +25,7 @@ function NewOriginal({ textRef, madeFrom }: { textRef: SiteTextRef; madeFrom: st
   );
 }
 
-/** What the code says in place of a changed text, and a way back to it. */
+/** The text of the code that the changed text replaces, and a button that restores it. */
 export function ValueOriginal({ textRef }: { textRef: SiteTextRef }) {
   const { store, labels } = useTexts();
   const { value, field } = useText(textRef);

@@ -23,7 +23,7 @@ export function Phone({ title, children }: { title: string; children: React.Reac
   );
 }
 
-/** What the phone offers: a decision, and a question. They are drawn, not pressed. */
+/** The buttons of the drawn phone: a decision, and a question. They can't be pressed. */
 export const Buttons = ({ labels }: { labels: readonly string[] }) => (
   <p className="mt-4 flex flex-wrap gap-2 text-center *:grow *:rounded-md *:border *:border-ink *:px-3 *:py-2 @[48rem]:mt-8">
     {labels.map((label, index) => (

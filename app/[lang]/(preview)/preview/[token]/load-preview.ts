@@ -14,7 +14,10 @@ import {
 import { readUnsavedChanges } from "@/lib/services/preview/unsaved-changes";
 
 interface LoadedPreview extends PreviewTarget {
-  /** What is typed in the form beside which the preview is shown; undefined for other previews. */
+  /**
+   * The unsaved changes of the form beside which the preview is shown; undefined for other
+   * previews.
+   */
   unsaved?: UnsavedChanges | undefined;
 }
 
@@ -23,7 +26,7 @@ async function unsavedChanges(): Promise<UnsavedChanges | undefined> {
   return header === null ? undefined : readUnsavedChanges(header);
 }
 
-/** What the visitor may see: by a link, or as an administrator without one. */
+/** The preview that the visitor may see: through a link, or as an administrator without one. */
 async function findTarget(token: string): Promise<LoadedPreview | null> {
   const own = findEditorPreview(token);
   if (!own) return findPreview(token);
@@ -32,8 +35,8 @@ async function findTarget(token: string): Promise<LoadedPreview | null> {
 }
 
 /**
- * What the address of a preview leads to; null if it doesn't work. Layout, page and metadata are
- * rendered at the same time: each calls this before it reads texts.
+ * The preview with a token; null if it doesn't work. Layout, page and metadata are rendered at the
+ * same time: each calls this before it reads texts.
  */
 export const loadPreview = cache(async (token: string): Promise<LoadedPreview | null> => {
   startPageMode("preview");

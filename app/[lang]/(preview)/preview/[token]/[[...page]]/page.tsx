@@ -74,7 +74,7 @@ async function readAddress({ params }: Props) {
   return { language, target, token, names, ...findPage(target, language, path) };
 }
 
-/** Neither addresses nor images, by which others would find the page. */
+/** Without addresses and images, through which others could find the page. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { page } = await readAddress(props);
   const { title } = await page.metadata();
