@@ -13,7 +13,7 @@ const margins = { top: 45, bottom: 46, left: 53, right: 52 };
 
 /** Device pixels per pixel of the printed page. */
 const SCALE = 2;
-/** Of the image: more than twice the size in which wide screens and phones show it. */
+/** The width of the image: more than twice the size in which wide screens and phones show it. */
 const WIDTH = 1683;
 
 async function sheetImage(page: Page, mark: string): Promise<Buffer> {

@@ -23,7 +23,9 @@ function codesInDatabase(names: readonly string[]): string[] {
   return [...list.matchAll(/'([a-z]+)'/g)].map(([, code = ""]) => code);
 }
 
-/** Of today, or a second after the last migration, so that it is the last. */
+/**
+ * The timestamp of a new migration: today, or a second after the last migration if that is later.
+ */
 function stampAfter(last: string): string {
   const now = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
   return now > last.slice(0, 14) ? now : String(BigInt(last.slice(0, 14)) + 1n);

@@ -8,7 +8,7 @@ import { fail, Problem } from "./bootstrap/report.mjs";
 import { runWithDatabase } from "./bootstrap/run-with-database.mjs";
 
 const OPTIONS = ["--replace", "--check"];
-/** Where a site's data is. Each may also be given as NAME_FILE. */
+/** The variables that say where a site's data is. Each may also be given as NAME_FILE. */
 const DATA_VARIABLES = [
   "DATABASE_URL",
   "DIRECT_URL",

@@ -3,7 +3,7 @@
 import { pathToFileURL } from "node:url";
 import { buildDirectory, inProject } from "./paths.mjs";
 
-/** The bundles and what they are made from. */
+/** The bundles, with their entry files. */
 const bundles = {
   "http-server": "server/main.ts",
   application: "server/application/main.ts",
@@ -17,7 +17,10 @@ const bundles = {
   "sanitize-texts": "scripts/sanitize-texts.ts",
 };
 export const bundledSources = Object.values(bundles);
-/** Scripts find the project by their own place, and run in the project's folder. */
+/**
+ * The value of `import.meta.url` in bundles. Scripts find the project relative to their own path,
+ * and run in the project's folder.
+ */
 const MODULE_URL = `const moduleUrl = require("node:url").pathToFileURL("scripts/bootstrap/bundle.mjs").href;`;
 
 /** @param {string} name */

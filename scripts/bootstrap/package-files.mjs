@@ -12,7 +12,9 @@ const RUNTIME_FILES = [
   "prisma/seed",
   "public",
 ];
-/** Of what is traced. Next also lists sources, which its build contains. */
+/**
+ * The traced files that are needed at run time. Next also lists sources, which its build contains.
+ */
 const IS_RUNTIME = /^(node_modules|lib|scripts)\/.*(?<!\.tsx?)$/;
 
 /** Parts of a build that only another build, or a developer, reads. */
@@ -31,7 +33,7 @@ const ENTRIES = [
   "healthcheck.mjs",
 ];
 
-/** Of a start that builds: the compiler, and the embedded database. */
+/** Packages that only a start with a build needs: the compiler, and the embedded database. */
 const LEFT_OUT = [
   "esbuild",
   "@esbuild",
@@ -57,7 +59,7 @@ function filesUnder(relativePath) {
 const isLeftOut = (file) => LEFT_OUT.some((name) => file.startsWith(`node_modules/${name}/`));
 
 /**
- * What Next has found that its server and the routes import.
+ * The files that Next's server and the routes import, as Next has traced them.
  * @param {string[]} builtFiles
  */
 function tracedByNext(builtFiles) {
@@ -71,7 +73,7 @@ function tracedByNext(builtFiles) {
 }
 
 /**
- * What the bundles and the commands import.
+ * The files that the bundles and the commands import.
  * @param {string[]} builtFiles
  */
 async function tracedFromEntries(builtFiles) {

@@ -4,7 +4,7 @@ import { expect } from "./administrator";
 import { expectNoSidewaysScroll } from "./site";
 import { cases, main, rows, row, maker, test } from "./admin-lists";
 
-/** Of the cases, those with translations in part and outdated. */
+/** The case list is filtered, to have cases with partial and outdated translations. */
 const withStates = ["success-stories?industry=forestry", "industries", "translations"];
 const withLongStates = ["success-stories", "industries"];
 const addresses = [...new Set([...withLongStates, ...withStates, "audit", "enquiries"])];

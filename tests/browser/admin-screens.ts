@@ -11,15 +11,15 @@ export interface Setting {
 }
 
 export interface Screen {
-  /** The folder of its page below app/[lang], which says what it is. */
+  /** The folder of its page below app/[lang], which identifies the screen. */
   route: string;
-  /** What the page shows, where there are several screens of it. */
+  /** The state of the page, where several screens show it. */
   state?: string;
-  /** Of requirements. */
+  /** The ids of requirements. */
   ids?: string[];
   /** Adds what the screen shows. Resolves to its path below `/{language}`; by default that of the route. */
   address?: (setting: Setting) => Promise<string>;
-  /** Opens what isn't open at first, and waits for it. */
+  /** Opens parts that are closed at first, and waits for them. */
   open?: (page: Page) => Promise<void>;
 }
 

@@ -31,7 +31,7 @@ interface TestFixtures {
   ) => Promise<Record<string, unknown>>;
   /** A case of the test's own, with three entries in each list. */
   caseId: string;
-  /** What a list of it holds now. */
+  /** The current entries of one of its lists. */
   stored: (kind: CaseCollection) => Promise<Entry[]>;
 }
 
@@ -82,7 +82,7 @@ export const test = base.extend<TestFixtures>({
 export const listOf = (page: Page, kind: CaseCollection) =>
   page.getByRole("main").getByRole("group", { name: labels.headings[kind], exact: true });
 
-/** The text of an entry, by its position; the list of each list is called by its heading. */
+/** The field of an entry, by its position from 1. */
 export const entry = (list: Locator, place: number) =>
   list
     .locator("[data-entry]")
@@ -98,7 +98,7 @@ export const shown = (list: Locator) =>
 export const button = (list: Locator, name: string, text: string) =>
   list.getByRole("button", { name: name.replace("{entry}", text), exact: true });
 
-/** What a list shows, rather than what it says to who does not see it. */
+/** A text that the list shows, as opposed to one that is only announced to screen readers. */
 export const say = (list: Locator, text: string | RegExp) =>
   list.getByText(text).and(list.page().locator(":not([role=status])")).first();
 

@@ -267,7 +267,7 @@ test.describe("the preferences", () => {
     page,
   }) => {
     await page.goto("/en");
-    // It comes over the footer: not in the middle of a press.
+    // The banner covers the footer when it appears, so the click waits for it.
     await expect(banner(page)).toBeVisible();
     await footerButton(page).click();
     await toggle(page, "Analytics").check();

@@ -11,7 +11,7 @@ interface Fixtures {
   caseId: string;
   /** Changes it through the API, as somebody else does. */
   change: (path: string, data: object) => Promise<void>;
-  /** What visitors read of it. */
+  /** The published content of the case. */
   published: () => Promise<{ title: string; problemPoints: { text: string }[] }>;
 }
 

@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
 import { NO_CONTENT } from "../../components/admin/edit-mode/page/unmarked-source";
 
-/** What a page in edit mode shows that has no source of its own. */
+/** Content of a page in edit mode that has no source of its own. */
 export interface Unreached {
-  /** Texts and images that lead nowhere. */
+  /** Texts and images without any source. */
   without: string[];
-  /** Texts that lead only to what their page is computed from, and aren't known to be computed. */
+  /**
+   * Texts whose only source is that of the page's computed content, and that aren't known to be
+   * computed.
+   */
   computed: string[];
 }
 
@@ -98,7 +101,7 @@ export function unreachedIn([except, known]: readonly [
   return found;
 }
 
-/** What `unreachedIn` takes. */
+/** The argument of `unreachedIn`. */
 export const reach = [NO_CONTENT, computedTexts] as const;
 
 export const findUnreached = (page: Page): Promise<Unreached> => page.evaluate(unreachedIn, reach);

@@ -70,7 +70,10 @@ const spaced = (text: string) =>
     .replace(/ +/g, " ")
     .trim();
 
-/** The texts that no source of the element around them has: it has only messages, without values, of other texts. */
+/**
+ * The texts that none of the sources of the element around them contains: these sources are all
+ * messages without values, and have other texts.
+ */
 const foreignIn = (
   inside: readonly (readonly [string, readonly string[]])[],
   messages: ReadonlyMap<string, string>,

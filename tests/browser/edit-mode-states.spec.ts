@@ -21,7 +21,7 @@ const alt: Parameters<Locator["click"]>[0] = { modifiers: ["Alt"] };
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const openPreferences = (page: Page) => button(page, common.consent.preferences).click(alt);
 
-/** What a visitor types, which is stored nowhere. */
+/** Texts that a visitor types; they aren't stored anywhere. */
 const steps = ["Print the order", "Type it in again"] as const;
 
 async function typeProcess(page: Page): Promise<void> {
@@ -37,7 +37,7 @@ async function typeProcess(page: Page): Promise<void> {
   await expect(page.locator(".no-print [data-diagram=step]")).toHaveCount(2);
 }
 
-/** What visitors see only after they, or their browser, have done something. */
+/** States of pages that appear only after an action of the visitor or the browser. */
 const states: [state: string, path: string, open: (page: Page) => Promise<unknown>][] = [
   [
     "the hint at another language, with the cookie banner",

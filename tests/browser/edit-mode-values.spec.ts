@@ -9,11 +9,11 @@ const sample = "/success-stories/site-invoices-matched-to-orders";
 test.use({ expectedConsole: [/Executing inline script violates/] });
 
 interface Click {
-  /** What is clicked. */
+  /** The element that is clicked. */
   at: (page: Page) => Locator;
-  /** What the field holds; the shown text if it isn't given. */
+  /** The value of the field; by default the shown text. */
   value?: string | RegExp;
-  /** The field; that of the page's language if it isn't given. */
+  /** The label of the field; by default that of the field in the page's language. */
   field?: string;
 }
 

@@ -15,7 +15,10 @@ const CLICKS = "clicks of the test";
 
 const readClicks = (name: string) => Number(sessionStorage.getItem(name));
 
-/** Counts the clicks of the mouse on pages that are opened after this. Resolves to what reads them. */
+/**
+ * Counts the clicks of the mouse on pages that are opened after this. Resolves to a function that
+ * returns the count.
+ */
 export async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript((name) => {
     addEventListener(

@@ -13,7 +13,7 @@ import { isComputed, reach, unreachedIn, type Unreached } from "./edit-mode-reac
 
 // Runs in a browser (edited-html.ts), which doesn't load or hydrate the pages.
 
-/** What is found in the HTML of a page in edit mode. */
+/** The texts and sources in the HTML of a page in edit mode. */
 export interface EditedHtml extends Unreached {
   /** Texts without a mark of their own, with the sources of the element around them. */
   inside: [text: string, keys: string[]][];
@@ -58,7 +58,10 @@ function textsInside(marked: MarkedElements): EditedHtml["inside"] {
   return found;
 }
 
-/** What edit mode gets as data: the texts for search engines, and the sources of what has no marks. */
+/**
+ * The data that edit mode gets from the server: the texts for search engines, and the sources of
+ * content without marks.
+ */
 function propsIn(html: string) {
   const props = /"searchTexts":(\[.*?\]),"unmarked":(\{"page":\{[^{}]*\},"facts":\{[^{}]*\}\})/s;
   const [, searchTexts, unmarked] = props.exec(dataOf(html)) ?? [];

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 type Sql = (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** What a visitor calculated before writing. */
+/** A calculation that a visitor made before writing. */
 export const sampleCalculation = {
   documentsPerMonth: 1000,
   minutesPerDocument: 10,

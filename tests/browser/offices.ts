@@ -25,7 +25,7 @@ export const card = (page: Page, office: string) =>
   page.getByRole("button", { name: `Show on the map: ${office}` });
 export const pin = (page: Page, id: string) => page.locator(`[data-pin=${id}]`);
 
-/** What is stored when functional cookies are allowed, or not. */
+/** The stored consent, with or without functional cookies. */
 export const consent = (functional: boolean) =>
   JSON.stringify({
     essential: true,
@@ -36,7 +36,7 @@ export const consent = (functional: boolean) =>
     ts: new Date().toISOString(),
   });
 
-/** Where something lies on its page, wherever that is scrolled to. */
+/** The position of an element on its page, independent of scrolling. */
 export const placeOf = (locator: Locator) =>
   locator.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

@@ -9,7 +9,10 @@ const caseId = "site-invoices-matched-to-orders";
 const diagram = (page: Page) => page.locator('[data-diagram="process"]').first();
 const part = (page: Page, name: string) => diagram(page).locator(`[data-diagram="${name}"]`);
 
-/** Runs in the page. Texts of the diagrams that are too small, overlap each other or lie on a line. */
+/**
+ * Runs in the page. Returns texts of the diagrams that are too small, overlap each other or lie on
+ * a line.
+ */
 function illegibleTexts(): string[] {
   const problems: string[] = [];
   for (const root of document.querySelectorAll("[data-diagram=process],[data-diagram=timeline]")) {

@@ -96,7 +96,8 @@ test.describe("signing in", () => {
         ["it", "In questo momento il sito è sovraccarico. Riprovate tra qualche secondo."],
       ] as const)
         test(`reports it and keeps the typed values (${language})`, async ({ page }) => {
-          // What the server answers while its hash queue is full (tests/integration/hash-queue.test.ts).
+          // The server's response while its hash queue is full
+          // (tests/integration/hash-queue.test.ts).
           const json = {
             success: false,
             message: "The site is busy. Please try again in a few seconds.",

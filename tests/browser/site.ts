@@ -13,7 +13,7 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** What the browser's console may say in this test; anything else fails it. */
+  /** Messages that the browser's console may show in this test; any other fails it. */
   expectedConsole: RegExp[];
   /** Whether the visitor has answered the cookie banner; "none" shows it. */
   consent: "stored" | "none";

@@ -61,7 +61,7 @@ const onDocument =
 
 /** A document that two editors change, beside the model of it. */
 class Walk {
-  /** What it can be: after two requests at the same time, an order may not show at once. */
+  /** The possible states: after two requests at the same time, their order may not show at once. */
   private possible: readonly Model[];
   private readonly firstId: string;
   private renames = 0;
@@ -76,7 +76,7 @@ class Walk {
     this.possible = [model.newModel({ title: id, status }, 0)];
   }
 
-  /** One of them; they differ only in what does not show yet. */
+  /** One of the possible states; they differ only in details that don't show yet. */
   get model(): Model {
     return this.possible[0] as Model;
   }
@@ -100,7 +100,10 @@ class Walk {
 
   private pickVersion = (pick: number): number => (pick % this.model.versions.length) + 1;
 
-  /** What each step sends while the document exists; undefined if it is impossible. */
+  /**
+   * Prepares the request of each step, while the document exists; undefined if the step is
+   * impossible.
+   */
   private readonly moves: Record<
     Exclude<Step, "undelete">,
     (by: number, pick: number) => Promise<Move | undefined>
@@ -248,7 +251,7 @@ class Walk {
     );
   }
 
-  /** What the API tells of the document with an id. */
+  /** The API's description of the document with an id. */
   private async observed(id: string): Promise<model.Described> {
     const seen = await callApi("GET", `/business-cases/${id}`);
     const known = await editors[1]("GET", `/business-cases/${id}`);

@@ -9,7 +9,10 @@ const stored = readFileSync(
   "prisma/migrations/20261211090000_sample_exhibits/migration.sql",
   "utf8",
 );
-/** It recognizes samples by their texts of then, some of which have been written anew since. */
+/**
+ * The migration recognizes samples by the digests of their texts at that time. Some texts have been
+ * rewritten since, so the current digests are added.
+ */
 const digestList = "regexp_split_to_array('";
 const migration = stored.replace(digestList, `${digestList}${sampleCaseDigests.join(" ")} `);
 const written = sampleCases().filter(({ texts }) => texts.en.exhibitText);
@@ -29,13 +32,13 @@ const rows = () =>
 
 type Row = Awaited<ReturnType<typeof rows>>[number];
 
-/** What the migration leaves as it is. */
+/** The columns that the migration doesn't change. */
 const withoutExhibit = ({ exhibitText: _, source, ...rest }: Row) => ({
   ...rest,
   source: source && { ...(source as object), exhibitText: undefined },
 });
 
-/** As the version before has them. */
+/** Restores the state before the migration. */
 const clear = () =>
   database().$executeRaw`
     UPDATE business_case_translation SET exhibit_text = '', source = source - 'exhibitText'`;

@@ -252,7 +252,7 @@ test("A snapshot of another form is read with defaults, and without what the sit
 describe("after the form of snapshots changed", () => {
   const id = "older-form";
   const document = `/documents/business-case/${id}`;
-  /** What the older form calls the title and the tags. */
+  /** The names of the title and the tags in the older schema version. */
   const older = (column: string) =>
     Prisma.raw(`replace(replace(${column}::text, '"tags":', '"labels":'),
                         '"title":', '"headline":')::jsonb`);
@@ -283,7 +283,10 @@ describe("after the form of snapshots changed", () => {
     await database().$executeRaw`
       UPDATE business_case SET copy_base = ${older("copy_base")} WHERE copy_of = ${id}`;
   }
-  /** What the copy was made from is upgraded, so that only the tags are told, and both are merged. */
+  /**
+   * Publishes a copy whose base is in the older schema version. The base is upgraded, so only the
+   * tags are in conflict, and both changes are merged.
+   */
   async function publishMerged(version: number): Promise<void> {
     const { version: current } = await read();
     expect((await publish(version)).body.conflicts).toEqual([

@@ -1,4 +1,4 @@
-// What public pages cost the database once editors have changed texts and facts.
+// The number of database queries for public pages once editors have changed texts and facts.
 import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
@@ -48,7 +48,7 @@ test("a page costs few queries when it is rendered anew, and none while it is ca
       { method: "PUT", body: JSON.stringify(body) },
       { "content-type": "application/json" },
     );
-  /** Resolves when what follows a change has been queried, too. */
+  /** Resolves when the queries that follow a change have ended, too. */
   const settled = async () => {
     for (let last = -1; last !== postgres.statements(); await wait(300))
       last = postgres.statements();

@@ -1,4 +1,4 @@
-// How soon what is published can be seen.
+// The time until published changes are visible.
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { AUTH_SECRET } from "../support/administrator-header";

@@ -3,7 +3,7 @@ import { processesOf } from "../bench/processor";
 import { spreadOf } from "../bench/rounds";
 import { queryRows } from "../support/query-rows";
 
-/** What a site holds, in all its processes. */
+/** The resources that a site holds, in all its processes. */
 export interface Resources {
   memoryMb: number;
   files: number;

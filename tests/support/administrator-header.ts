@@ -39,7 +39,10 @@ async function headerOf({ id, accountId }: Session): Promise<{ authorization: st
   return { authorization: `Bearer ${token}` };
 }
 
-/** Creates a signed-in administrator. Resolves to what makes their authorization header, anew each time. */
+/**
+ * Creates a signed-in administrator. Resolves to a function that makes their authorization header,
+ * anew each time.
+ */
 export async function administratorHeaders(client: pg.Client) {
   const session = await startSession(client);
   return () => headerOf(session);

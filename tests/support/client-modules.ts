@@ -15,7 +15,9 @@ const importedValues = (file: SourceFile): { name: string; from: string }[] =>
       .map(({ name, propertyName }) => ({ name: (propertyName ?? name).text, from }));
   });
 
-/** What pages and layouts import on the server, up to the modules that the browser runs. */
+/**
+ * The modules that pages and layouts import on the server, up to the modules that the browser runs.
+ */
 function serverModules(files: SourceFile[]): SourceFile[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const graph = importGraph(files, { runtimeOnly: true });

@@ -19,12 +19,12 @@ interface Version {
 
 interface Scheduled {
   id: string;
-  /** Its place in the order of times. */
+  /** Its position among the scheduled times. */
   at: number;
   action: "publish" | "unpublish";
 }
 
-/** What the API should say of a document. */
+/** The expected description of a document by the API. */
 export interface Model {
   readonly id: string;
   /** Null while it is in the trash. */
@@ -34,13 +34,13 @@ export interface Model {
   /** Oldest first. */
   readonly versions: readonly Version[];
   readonly scheduled: readonly Scheduled[];
-  /** The schedules that were due, and whether they were made. */
+  /** The schedules that were due, and whether their changes were made. */
   readonly ended: Readonly<Record<string, boolean>>;
   /** How often it was changed, which its `version` tells. */
   readonly changes: number;
 }
 
-/** What a request does: the status of its answer, and the document after it. */
+/** The expected result of a request: the status of its response, and the document after it. */
 export interface Outcome {
   status: number;
   model: Model;
@@ -228,7 +228,7 @@ export function fallDue(model: Known, due: ReadonlySet<string>): Outcome {
   return { status, model: { ...now, scheduled, ended } };
 }
 
-/** What the API tells of a document in the state of the model. */
+/** The description that the API should give of a document in the state of the model. */
 export const described = ({ id, live, draft, trashed, versions, scheduled }: Model) => ({
   id,
   public: live?.status === "published" ? live.title : 404,

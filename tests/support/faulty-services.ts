@@ -12,7 +12,10 @@ import { startS3 } from "./s3";
 import { freshFolder, startSite, type SiteProcess } from "./site-process";
 import { TEAM } from "./site-with-mail-server";
 
-/** What may fail while a service does. Mails wait, and limits are counted by the process. */
+/**
+ * The kinds of requests that may fail while a service does. Mails wait, and limits are counted by
+ * the process.
+ */
 const affectedBy: Record<"database" | "mail" | "Redis" | "S3", readonly Kind[]> = {
   database: ["enquiry", "edit", "upload"],
   mail: [],
@@ -22,7 +25,7 @@ const affectedBy: Record<"database" | "mail" | "Redis" | "S3", readonly Kind[]> 
 type Service = keyof typeof affectedBy;
 export const services = Object.keys(affectedBy) as Service[];
 
-/** What may fail during a fault of a service. A slow one fails nothing. */
+/** The kinds of requests that may fail during a fault of a service; none while it is only slow. */
 export function affectedKinds(service: Service, fault: ProxyFault): readonly Kind[] {
   if (fault === "delay") return [];
   // After an edit the last rendering is shown only if the database is known to be away, and was not back

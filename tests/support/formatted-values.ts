@@ -1,4 +1,4 @@
-// What the formats of a language make of numbers, dates, countries and languages.
+// Texts that the formats of a language produce for numbers, dates, countries and languages.
 
 const months = (language: string): string[] =>
   Array.from({ length: 12 }, (_, month) =>

@@ -11,11 +11,11 @@ import {
 } from "./ledger";
 import { queryRows } from "./query-rows";
 
-/** What each write should have left. */
+/** The results of looking for each write. */
 interface Found {
-  /** Acknowledged writes that aren't there. */
+  /** Acknowledged writes that are missing. */
   lost: string[];
-  /** Writes of which only a part is there, acknowledged or not. */
+  /** Writes of which only a part is stored, acknowledged or not. */
   half: string[];
 }
 

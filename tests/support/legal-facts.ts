@@ -14,7 +14,7 @@ const plansIn = (language: Language) =>
 const namesOf = (id: PlanId) =>
   Object.fromEntries(shippedLanguages.map((language) => [language, plansIn(language)[id].name]));
 
-/** What the policies of a new site state. */
+/** The facts that the policies of a new site state. */
 export const sampleLegalFacts: LegalFacts = {
   ...defaultFacts,
   plan_names: {

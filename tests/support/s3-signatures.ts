@@ -1,4 +1,4 @@
-// What S3 verifies of signed addresses, and s3rver doesn't: AWS Signature Version 4 in the query.
+// Verifies signed addresses as S3 does and s3rver doesn't: AWS Signature Version 4 in the query.
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 

@@ -8,7 +8,7 @@ import { freePort } from "./site-process";
 const SECRET = "S3RVER";
 export const bucket = "uploads";
 
-/** What docs/vercel.md says of the bucket's rules for browsers. */
+/** The bucket's CORS rules, as in docs/vercel.md. */
 const CORS = `<CORSConfiguration><CORSRule>
   <AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod>
   <AllowedHeader>content-type</AllowedHeader><AllowedHeader>x-amz-checksum-sha256</AllowedHeader>

@@ -14,7 +14,7 @@ export interface TestReport {
   passed: number;
   failed: number;
   skipped: number;
-  /** Also what failed outside of tests. */
+  /** Includes failures outside of tests. */
   tests: RanTest[];
 }
 
@@ -59,7 +59,7 @@ const ranTest = (file: string, title: string, rest: Omit<RanTest, "title">): Ran
   ...rest,
 });
 
-/** What failed outside of the tests, if anything. */
+/** A failure outside of tests, if there are messages. */
 const outside = (title: string, messages: string[]): RanTest[] =>
   messages.length > 0 ? [{ title, duration: 0, messages }] : [];
 

@@ -1,7 +1,7 @@
 import { MARK } from "./sample-texts";
 
 const READ_ALOUD = /\s(?:alt|aria-label|aria-description|placeholder|title)="([^"]*)"/g;
-/** What isn't content, and names of languages, which are in their own language. */
+/** Elements without content, and names of languages, which are in their own language. */
 const NO_CONTENT = /<(script|style|template|noscript)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g;
 const LANGUAGE = /<(a|span|option|button)\b[^>]*\sdata-language="[^>]*>[\s\S]*?<\/\1>/g;
 
@@ -23,8 +23,8 @@ const isUnmarked = (text: string): boolean =>
 const SEPARATORS = new RegExp(`[\\p{L}\\p{M}]*${MARK}|[·:,()“”"©]|\\.(?= |$)`, "gu");
 
 /**
- * What is left of the texts of a page, and of those that screen readers read, without the words of
- * machine-made texts: values between them, and texts that aren't machine-made.
+ * The texts of a page without the words of machine-made texts: values between them, and texts that
+ * aren't machine-made. Includes texts that only screen readers read.
  */
 export function unmarkedTexts(html: string): string[] {
   const body = html.slice(html.indexOf("<body")).replace(NO_CONTENT, "").replace(LANGUAGE, "");

@@ -1,5 +1,5 @@
-// What Vercel's builder makes: folders with the configuration of each function, which names its files (Build Output
-// API, version 3).
+// The output of Vercel's builder: folders with the configuration of each function, which names its
+// files (Build Output API, version 3).
 import { cpSync, lstatSync, mkdirSync, readFileSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { spawn } from "node:child_process";

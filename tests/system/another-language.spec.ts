@@ -134,7 +134,7 @@ async function readContent(): Promise<string[]> {
   return stringsIn(await Promise.all([read("/facts"), read("/industries"), ...cases]));
 }
 
-/** What elements in another language than the page's show. */
+/** The texts of elements in another language than the page's. */
 const foreignTexts = (html: string): string[] =>
   [
     ...html.replaceAll("<!-- -->", "").matchAll(/<(?:p|span|h3)\b[^>]* lang="en"[^>]*>([^<]*)/g),

@@ -19,7 +19,7 @@ const folder = freshFolder();
 const archive = path.join(folder, "saved.tar.gz");
 const [first, second] = [path.join(folder, "first"), path.join(folder, "second")];
 const CASE = "site-invoices-matched-to-orders";
-/** Of the first enquiry, and of an account. */
+/** The addresses of the first enquiry's sender and of an account, which are erased. */
 const forgotten = "visitor-1@example.com";
 const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
 const backUp = (data: string, to = archive) =>
@@ -66,7 +66,10 @@ const upload = async (
   });
   return ((await answer.json()) as { file_url: string }).file_url;
 };
-/** What endpoints say of the versions and schedules of a case, and of the first file of the library with that text. */
+/**
+ * The responses of endpoints about the versions and schedules of a case, and about the first file
+ * of the library with that text.
+ */
 async function editorialState(site: SiteProcess, headers: Record<string, string>) {
   const read = async (call: string): Promise<unknown> =>
     (await fetch(`${site.url}/api/v1/${call}`, { headers })).json();

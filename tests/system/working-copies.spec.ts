@@ -72,7 +72,7 @@ async function prepareChanges() {
   };
 }
 
-/** What the changes above may have left, and what they make. */
+/** The possible states after the changes above, and the state that they make. */
 const states = async () => {
   const parts = ["published-later", "published-later?copy=working", "restored"];
   const others = ["restored-as-draft", "restored-as-draft?copy=working", "returned"];
@@ -146,7 +146,7 @@ const dataHeaders = {
   "prefetched head": { ...prefetch, "next-router-segment-prefetch": "/_head" },
 };
 
-/** What visitors and search engines get where a case could appear, by address. */
+/** The responses that visitors and search engines get where a case could appear, by address. */
 async function publicAddresses(id: string): Promise<Record<string, string>> {
   const index = (await get(`${site.url()}/sitemap.xml`)).text;
   const parts = [...index.matchAll(/<loc>[^<]*(\/sitemaps\/[^<]*)<\/loc>/g)];

@@ -9,7 +9,10 @@ import { createTranslator } from "next-intl";
 
 const withSpaces = (text: string) => text.replaceAll("\u00a0", " ");
 const places = /Salford|Manchester|Vancouver|\bUK\b|Canada/;
-/** What only the sample company can say of its beginning, its customers and its contracts. */
+/**
+ * Texts that are true only of the sample company: of its beginning, its customers and its
+ * contracts.
+ */
 const stories = [
   "special-programs innovationLab.eligibility",
   "special-programs closing.text",
