@@ -98,7 +98,7 @@ async function start() {
 
 const stop = onStop(async (reason) => {
   printLine(`\nStopping (${reason})`);
-  // Whoever presses Ctrl-C doesn't want to wait.
+  // Ctrl-C stops at once, without the drain delay.
   await stopEverything(reason === "SIGINT" ? 0 : drainDelayMs());
   printLine("Stopped.");
 });

@@ -9,7 +9,7 @@ import type { LegalFacts } from "./legal-values";
 import { fillLines, shownLines, type FilledLine } from "./legal-lines";
 import { legalParts, readPolicyFile, tokensOf, visitTokens } from "./legal-text";
 
-/** Enough to mend a text; the list of a text that is no policy at all would be long. */
+/** Enough to fix a text. A text that is no policy at all would have a long list. */
 const MAX_FAULTS = 20;
 
 /** The id that the page gives to its table of contents. */
@@ -121,7 +121,9 @@ function unlessTooComplex(text: string, read: () => PolicyFault[]): PolicyFault[
   }
 }
 
-/** What an editor has to mend in a text, by line. The sections of the file are required. */
+/**
+ * The faults that an editor has to fix in a text, by line. The sections of the file are required.
+ */
 export function policyFaults(text: string, { name, language, facts }: PolicyRef): PolicyFault[] {
   const found = unlessTooComplex(text, () => {
     const { lines, faults } = fillLines(text, language, facts);
@@ -138,9 +140,9 @@ export function policyFaults(text: string, { name, language, facts }: PolicyRef)
 }
 
 /**
- * Whether visitors can read a text that was stored earlier. It may lack a section that the file has by
- * now, and a value that was a fact: that is told to editors, and is no reason to show the text of the
- * sample company in its place.
+ * Whether visitors can read a text that was stored earlier. It may lack a section that the file has
+ * by now, or a value that was a fact: editors get a notice about that, and it's no reason to show
+ * the text of the sample company in its place.
  */
 export function isReadable(text: string, { language, facts }: Omit<PolicyRef, "name">): boolean {
   const lines = shownLines(text, language, facts);

@@ -32,7 +32,7 @@ async function watch(page: Page): Promise<string[]> {
   return outside;
 }
 
-/** What the tag manager was told, commands as arrays. */
+/** The commands that the tag manager received, as arrays. */
 const told = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) =>

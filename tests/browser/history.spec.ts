@@ -37,7 +37,7 @@ test("the history of a case shows what each version changed, word by word, and b
   await expect(comparison.getByRole("deletion").filter({ hasText: "nine" })).toBeVisible();
   await expect(comparison.getByRole("insertion").filter({ hasText: "two" })).toBeVisible();
   await expect(comparison).toContainText("added");
-  // What was only pushed down by others is not told.
+  // Entries that only moved because of others aren't listed.
   await expect(comparison.getByText(/moved/)).toHaveText(/moved from position 3 to 1/);
   await expectAccessible(page);
   for (const width of [768, 1440]) {

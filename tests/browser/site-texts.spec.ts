@@ -36,7 +36,7 @@ const test = base.extend<Fixtures>({
 
 const HEADLINE = "namespace=home&search=hero.title";
 const main = (page: Page) => page.getByRole("main");
-/** The field of the first text in a language, and what is told below it. */
+/** The field of the first text in a language, and the notices below it. */
 const field = (page: Page, language: Language) =>
   main(page).locator(`textarea[lang=${language}]`).first();
 const cell = (page: Page, language: Language) =>

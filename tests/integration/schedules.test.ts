@@ -163,7 +163,7 @@ test("A change that can't be made fails alone, leaves everything as it was, and 
   expect(failed).toMatchObject({ state: "failed", problem: "nothing_to_publish" });
   expect(await runDue()).toEqual({ done: 0, failed: 0 });
   expect((await admin("GET", "/schedules?state=failed")).body.total).toBe(1);
-  // The dashboard tells of it until it is removed.
+  // The dashboard lists it until it is removed.
   const grant = await administratorGrant();
   expect((await getToDo(grant)).failedSchedules).toBe(1);
   expect((await admin("DELETE", `/schedules/${failed?.id}`)).status).toBe(200);

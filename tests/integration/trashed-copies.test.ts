@@ -45,7 +45,7 @@ test("The working copy of a deleted case comes back with it, and is published as
   expect(copy.version).toBeGreaterThan(copyBefore.version);
   expect(await isStored(imageUrl)).toEqual([true, true]);
 
-  // The change that was made beside the copy is told, and both are merged.
+  // The change that was made beside the copy is in the response, and both are merged.
   expect((await publish(id, before.version)).body).toMatchObject({
     code: "conflict",
     conflicts: [{ field: "tags", is_changed_in_both: false }],

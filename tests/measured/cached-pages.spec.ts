@@ -51,7 +51,10 @@ const change = (sql: string) => connected((client) => client.query(sql));
 const retitle = (title: string) =>
   change(`UPDATE business_case_translation SET title = '${title}' WHERE case_id = '${caseId}'`);
 
-/** The title shows on every page that names the case, whoever asks for it later than `within` milliseconds from now. */
+/**
+ * Every page that names the case shows the title in requests later than `within` milliseconds from
+ * now.
+ */
 async function expectTitleEverywhere(title: string, within: number) {
   const from = Date.now();
   const firstAsked = async (address: string) => {

@@ -36,7 +36,7 @@ export interface Model {
   readonly scheduled: readonly Scheduled[];
   /** The schedules that were due, and whether their changes were made. */
   readonly ended: Readonly<Record<string, boolean>>;
-  /** How often it was changed, which its `version` tells. */
+  /** The number of changes: each increments the document's `version`. */
   readonly changes: number;
 }
 

@@ -35,7 +35,7 @@ const isFree = (port: number): Promise<boolean> =>
   });
 
 /**
- * A port below those that the system hands out, so that no other test's server gets it, and the
+ * A port below those that the system assigns, so that no other test's server gets it, and the
  * mails, while this one is stopped.
  */
 async function reservedPort(): Promise<number> {

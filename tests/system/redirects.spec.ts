@@ -198,7 +198,7 @@ test("another process redirects too, at once after its start and soon after a ch
   });
   const former = "/en/success-stories/invoices-matched";
   expect(await answer(former, other.url)).toEqual([308, "/en/success-stories/invoices-checked"]);
-  // A busy machine takes a while to connect it; then it forgets what it knows.
+  // On a busy machine it takes a while until it has connected; then it invalidates its caches.
   await expect
     .poll(
       async () =>

@@ -128,7 +128,7 @@ describe("a rejected save", () => {
 });
 
 describe("the queue of saves", () => {
-  /** Work that ends when it is told to. */
+  /** A promise, with the function that resolves it. */
   const deferred = () => {
     let finish = () => {};
     const ended = new Promise<void>((resolve) => (finish = resolve));

@@ -8,7 +8,7 @@ const original = "Our team";
 const ref = { namespace: "about", key: "team.title", language: "en" } as const;
 const inItalian: SiteTextRef = { ...ref, language: "it" };
 
-/** A text as a server with these changed texts tells it. */
+/** A text in the form of the API, with these texts changed. */
 function textWith(changed: Partial<Record<Language, string>>, madeFrom = original): SiteText {
   const value = (language: Language) => {
     const own = changed[language];

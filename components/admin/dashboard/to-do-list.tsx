@@ -108,7 +108,10 @@ async function policyEntries({ language, policies }: ToDoListProps): Promise<Ent
   });
 }
 
-/** Pages and policies of which stored texts can't be read: a version of their history mends them. */
+/**
+ * Pages and policies with stored texts that can't be read. Restoring a version from their history
+ * fixes them.
+ */
 async function unreadableEntries({ language, unreadableTexts }: ToDoListProps): Promise<Entry[]> {
   const t = await getTranslations({ locale: language, namespace: "admin.dashboard" });
   const messages = await getMessages({ locale: language });
@@ -133,7 +136,10 @@ async function draftEntries({ language, drafts }: ToDoListProps): Promise<Entry[
   }));
 }
 
-/** A sentence with a link for each task. Missing translations follow in their own notice. */
+/**
+ * The to-do list: one sentence per to-do, with a link. Missing translations follow in their own
+ * notice.
+ */
 export async function ToDoList(props: ToDoListProps) {
   const entries = [
     ...(await mailEntries(props)),

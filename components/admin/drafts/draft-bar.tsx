@@ -20,9 +20,9 @@ interface DraftBarProps {
 }
 
 /**
- * Tells whether changes are public at once, go into a draft, or are saved without being public, and
- * leads from one to the other. What isn't published is changed directly; a draft that it had before
- * can be discarded or taken over.
+ * Says whether changes are public at once, go into a draft, or are saved without being public, with
+ * a link to the draft or the document. A document that isn't published is changed directly; a draft
+ * from before can be discarded or taken over.
  */
 export async function DraftBar({
   document,

@@ -15,7 +15,7 @@ interface EditToolbarProps {
   onOthers: (button: HTMLElement) => void;
 }
 
-/** Tells that the page is edited, and how; at the bottom of the window. */
+/** The bar at the bottom of the window in edit mode, which explains how the page is edited. */
 export function EditToolbar({
   labels,
   hintIds,

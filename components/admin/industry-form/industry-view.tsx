@@ -42,7 +42,7 @@ export async function NewIndustryView({ language }: { language: Language }) {
   );
 }
 
-/** Tells that the edited language has no texts yet, and which language is the original. */
+/** Says that the edited language has no texts yet, and which language is the original. */
 async function LanguageNotices({
   language,
   served,

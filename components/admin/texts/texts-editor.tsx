@@ -32,7 +32,7 @@ function useAnnouncement(): string {
     : failureText(announcement.failure, { language, labels: failures, preset: labels.failed });
 }
 
-/** Tells screen readers what happened last, and asks before unsaved texts are left. */
+/** Announces the last event to screen readers, and asks before unsaved texts are left. */
 export function StoreEffects() {
   const { store, labels } = useTexts();
   const router = useRouter();

@@ -44,7 +44,7 @@ function Name({
   return <span lang={foreignLanguage(served, language)}>{text}</span>;
 }
 
-/** Tells that the texts are those of a draft, or that there is one. */
+/** Says that the texts are those of a draft, or that there is a draft. */
 function DraftNotice({
   draft: { isEdited, workingCopy },
   labels,

@@ -9,7 +9,7 @@ interface CallToActionProps {
   text: string | undefined;
   /** The language of title and text, where it is not that of the page. */
   textLanguage?: Language | undefined;
-  /** The contact page, which may be told what led to it. */
+  /** The URL of the contact page, possibly with a prefill. */
   href?: string;
 }
 

@@ -38,7 +38,7 @@ interface HeaderProps {
   logo?: React.ReactNode;
 }
 
-/** A longer name gets smaller letters, and more than one line where the links leave it no room. */
+/** A longer name gets smaller letters, and several lines where the links need the space. */
 const LONGEST_LARGE_NAME = 14;
 
 async function LogoLink({ language, logo }: HeaderProps) {

@@ -1,2 +1,5 @@
-/** A share as CSS writes it. Two decimals are finer than a pixel, and many digits would weigh on each page. */
+/**
+ * A share as CSS writes it. Two decimals are finer than a pixel, and more digits would enlarge the
+ * HTML.
+ */
 export const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%`;

@@ -95,7 +95,10 @@ export interface FailureReason {
   said: string | null;
 }
 
-/** Marks a mail as sent, whoever claims it now. `reason` tells why some recipients are missing. */
+/**
+ * Marks a mail as sent, whichever worker has claimed it by now. `reason` says why some recipients
+ * are missing.
+ */
 export async function markSent(
   id: string,
   to: readonly string[],

@@ -38,7 +38,8 @@ export const PLACEHOLDER_IMAGE = "/team/placeholder.svg";
 const baseUrl = "http://this.site";
 
 function isSitePath(address: string): boolean {
-  // Browsers read "/\" as "//", and drop tabs and line ends: only the parser tells where a URL leads.
+  // Browsers read "/\" as "//", and drop tabs and line ends, so only the parser finds the origin of
+  // a URL.
   return (
     address.startsWith("/") &&
     !/[\s\\]/.test(address) &&

@@ -124,7 +124,7 @@ export function formatOfUpload(fileName: string, declaredType: string): FormatNa
   });
 }
 
-/** The Content-Type of a video, as far as its URL tells. */
+/** The Content-Type of a video by its URL; undefined if the URL has no known extension. */
 export function videoType(address: string): string | undefined {
   const format = formatByExtension("video", address.split(/[?#]/)[0] ?? "");
   return format && fileFormats[format].type;

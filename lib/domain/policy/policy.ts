@@ -67,7 +67,7 @@ const policyTextSchema = z.strictObject({
   default: z.string().nullable(),
   /** The file when the editor's text was written, where it was another one. */
   made_from: z.string().nullable(),
-  /** What has to be mended in `markdown`. */
+  /** The faults that editors have to fix in `markdown`. */
   faults: z.array(policyFaultSchema),
   /** Whether visitors read the file because `markdown` can't be shown any more. */
   is_replaced: z.boolean(),

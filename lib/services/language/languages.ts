@@ -118,7 +118,7 @@ async function changeLanguages(
   );
   invalidateContent({ isRemoval: true });
   await publish("redirects changed");
-  // Tells the HTTP thread, which decides about redirects.
+  // Updates the public languages that the HTTP thread reads for its redirects.
   await publicLanguages();
 }
 

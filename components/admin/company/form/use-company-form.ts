@@ -52,7 +52,7 @@ const changesOf = (
   ),
 });
 
-/** Takes over what the other person wrote, and tells whether that is in the form. */
+/** Functions that take over the other person's value, and that return whether the form has it. */
 function choices(form: UseFormReturn<CompanyValues>) {
   const placeOf = (path: string) => {
     const [name, ...rest] = path.split(".") as [Name, ...string[]];

@@ -29,7 +29,7 @@ interface PolicyTextFieldProps extends PolicyFormSource {
   onTyped: () => void;
 }
 
-/** Tells that a text is still right although its file has changed. */
+/** Confirms that a text is still right although its file has changed. */
 function useConfirmation({ policy, labels }: Pick<PolicyFormSource, "policy" | "labels">) {
   const draft = useDraft();
   const { refresh } = useRouter();

@@ -139,7 +139,7 @@ export class TextStore {
     });
   }
 
-  /** Tells that a text is still right although its original has changed. */
+  /** Confirms that a text is still right although its original has changed. */
   confirm(ref: SiteTextRef): void {
     const { field } = this.textAt(ref);
     if (!hasConflict(field)) this.saveAnyway(ref, field.stored);

@@ -65,7 +65,10 @@ function mergeLists(
   };
 }
 
-/** A fact with the changes of two people, value by value; entries of lists are told by their ids. */
+/**
+ * A fact with the changes of two people, value by value; entries of lists are identified by their
+ * ids.
+ */
 export function mergeFact(path: string, { base, mine, theirs }: FactSides): MergedFact {
   if (isSameFact(base, theirs) || isSameFact(mine, theirs)) return settled(mine);
   if (isSameFact(base, mine)) return settled(theirs);
