@@ -71,7 +71,7 @@ const state = Object.defineProperties(
 );
 
 export const contentState = () => state;
-/** For the application thread. */
+/** The shared memory of the state, for the application thread. */
 export const contentStateBuffer = () => memory;
 
 /** @param {string} name */

@@ -31,7 +31,7 @@ interface FormOptions<F extends z.ZodType, T> {
 
 interface FormLimits {
   maxFiles: number;
-  /** Of all files together. */
+  /** The maximum of all files together. */
   maxBytes: number;
 }
 

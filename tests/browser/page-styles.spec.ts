@@ -16,7 +16,7 @@ const properties = (page: Page): Promise<string[]> =>
     return [...new Set([...(link.sheet?.cssRules ?? [])].flatMap(namesOf))];
   });
 
-/** Of each element and of its pseudo-elements that are generated. */
+/** The computed styles of each element and of its generated pseudo-elements. */
 const computedStyles = (page: Page, names: string[]): Promise<string[]> =>
   page.evaluate(
     (names) =>

@@ -55,7 +55,7 @@ const tables = [
   "facts",
 ];
 
-/** Those that requests fill by themselves, and those that follow from others by triggers. */
+/** Tables that requests fill by themselves, and tables that triggers maintain. */
 const otherTables = [
   "session",
   "audit_entry",

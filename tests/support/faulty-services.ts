@@ -42,7 +42,7 @@ async function signInOn(databaseUrl: string) {
   await client.end();
   const headers = await headersNow();
   return {
-    /** Of the administrator's requests. */
+    /** The headers of the administrator's requests. */
     headers,
     renewHeaders: async () => void Object.assign(headers, await headersNow()),
   };

@@ -22,7 +22,7 @@ export const isAcknowledged = ({ status }: Attempt): boolean => status >= 200 &&
 
 export interface LedgerSite {
   url: () => string;
-  /** Of a signed-in administrator. */
+  /** Headers of a signed-in administrator. */
   headers: Record<string, string>;
   /** The database itself, past any proxy. */
   databaseUrl: string;
@@ -31,7 +31,7 @@ export interface LedgerSite {
 export interface Ledger {
   /** Its numbers are this one and the following. */
   first: number;
-  /** Of the case that it edits. */
+  /** The id of the case that it edits. */
   caseId: string;
   attempts: Attempt[];
 }

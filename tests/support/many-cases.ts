@@ -24,7 +24,7 @@ const overrides: Record<string, string> = {
   is_hero: "false",
 };
 
-/** Of each case, in the media library. */
+/** The image of each case in the media library. */
 const imagePath = "'images/' || md5(copy.number::text) || '.png'";
 const OWN_IMAGES = { image_url: `'/' || ${imagePath}` };
 /** Files that nothing uses, the oldest of the library. */
@@ -35,7 +35,7 @@ interface FillOptions {
   withFiles?: boolean;
 }
 
-/** Of each case. Their snapshots have no texts, which no list reads. */
+/** The number of versions of each case. Their snapshots have no texts, because no list reads those. */
 const VERSIONS = 3;
 
 /**

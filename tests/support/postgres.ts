@@ -8,7 +8,7 @@ interface Database {
   stop: () => Promise<void>;
 }
 
-/** What the names of tables with content begin with. */
+/** The beginnings of the names of tables with content. */
 const contentTables = [
   ...["business_case", "case_item", "timeline_step", "related_case", "industry"],
   ...["texts", "policy", "facts", "language", "stored_file"],

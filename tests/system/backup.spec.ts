@@ -154,7 +154,7 @@ test.describe.serial("a backup", () => {
   let password = "";
   let token: Record<string, string> = {};
   let kept = "";
-  /** Of a case that is in the trash. */
+  /** The id of a case that is in the trash. */
   let trashed = "";
   let editorial: object = {};
   let imageHash = "";

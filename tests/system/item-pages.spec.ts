@@ -80,7 +80,7 @@ for (const server of servers) {
     const paths = pagesOf({ case: "nope", industry: "nope", enquiry: unknownId });
     for (const path of [
       ...paths,
-      // What a working copy is stored under is no address.
+      // The id under which a working copy is stored isn't an address.
       ...pagesOf({ case: "~nope", industry: "~nope", enquiry: unknownId }),
       "/en/admin/enquiries/x",
       "/en/admin/nothing",

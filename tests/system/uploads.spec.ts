@@ -89,7 +89,7 @@ const send = async (body: Uint8Array, more: Record<string, string> = {}) => {
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 const MB = 1024 * 1024;
 
-/** What is kept of uploads; the mark that says whose storage it is is none. */
+/** The stored files, without the one that names the owner of the storage. */
 function onDisk(): string[] {
   const folder = path.join(site.dataFolder, "uploads");
   return existsSync(folder)

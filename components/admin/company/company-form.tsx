@@ -49,7 +49,7 @@ function Actions({ editing }: { editing: Editing }) {
 
 interface FormProps {
   initial: StoredForm<CompanyValues>;
-  /** Those that show facts. */
+  /** The pages that show facts. */
   pages: readonly ShownPage[];
   previewLabels: PagePreviewLabels;
 }

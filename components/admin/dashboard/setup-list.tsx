@@ -23,7 +23,7 @@ export interface SetupListProps {
     facts: Facts;
     samples: readonly SamplesOfSection[];
     texts: readonly TextsOfPage[];
-    /** Those whose text is that of the sample company. */
+    /** The policies whose text is that of the sample company. */
     policies: readonly PolicyName[];
     sampleCases: number;
     sampleIndustries: number;

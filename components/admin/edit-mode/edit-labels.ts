@@ -8,7 +8,7 @@ import type { Messages } from "@/lib/i18n/messages";
 type AdminLabels = Messages["admin"];
 
 export interface EditModeProps {
-  /** Of the page and of the interface. */
+  /** The language of the page and of the interface. */
   language: Language;
   labels: {
     edit: AdminLabels["edit"];

@@ -75,7 +75,7 @@ interface IndustryViewProps {
   sourceLanguage: Language;
   editedLanguage: Language;
   above: EditedDocument;
-  /** Those that show the industry. */
+  /** The pages that show the industry. */
   shownPages: readonly ShownPage[];
 }
 

@@ -17,7 +17,7 @@ import { useSaving } from "../editing/use-saving";
 export interface MailSetup {
   /** Without an address mails go to `defaultRecipients`. */
   settings: Settings;
-  /** Those that mails can be in. */
+  /** The languages that mails can be in. */
   languages: readonly Language[];
   /** From LEADS_TO. */
   defaultRecipients: readonly string[];

@@ -100,7 +100,7 @@ interface TextsEditorProps extends TextsLabelProps {
   texts: readonly SiteText[];
   /** The page that the list is about, if it is one. */
   namespace: SiteNamespace | undefined;
-  /** Those that show its texts. */
+  /** The pages that show its texts. */
   pages: readonly ShownPage[];
   previewLabels: PagePreviewLabels;
   isDraft: boolean;

@@ -88,7 +88,7 @@ interface TranslationManagerProps extends ManagerLabels {
   translatedDocument: TranslatedDocument;
   reload: ReloadDocument;
   preview: ManagerPreviewProps | undefined;
-  /** Of a case. */
+  /** Undefined for an industry. */
   sharing: CaseSharing | undefined;
 }
 

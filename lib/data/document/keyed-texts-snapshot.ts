@@ -99,7 +99,7 @@ export const keyedTextsSnapshot = (kind: KeyedKind) => {
   };
 };
 
-/** What editors changed of a document, as stored. */
+/** The editors' changes to a document, as stored. */
 export interface ChangedTexts {
   id: string;
   fields: Snapshot["fields"];
@@ -121,7 +121,7 @@ export const toStoredTexts = <Row extends { id: string }>(
 ): (Row & StoredTexts)[] =>
   rows.map((row) => ({ ...row, ...parseRow(row), id: documentIdOf(row.id) }));
 
-/** What is published of all documents of a kind, or with `copies` what the working copies hold. */
+/** The published changes to all documents of a kind or, with `copies`, those in their working copies. */
 export async function listChangedTexts(
   kind: KeyedKind,
   { copies = false } = {},

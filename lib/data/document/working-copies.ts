@@ -7,7 +7,7 @@ import { database, Prisma } from "../database/prisma";
 import type { Transaction } from "../database/transaction";
 import { createFromSnapshot } from "./snapshots";
 
-/** What a copy was made from, as it was stored. */
+/** The base of a working copy, as it was stored. */
 export const copyBaseSchema = z.object({
   version: z.int(),
   schemaVersion: z.int(),

@@ -22,7 +22,7 @@ const fieldsSchema = z.object({
   /** How often editors raised the version of consent. Only grows, so that no old consent counts again. */
   consentRaises: z.int().nonnegative().catch(0),
 });
-/** What isn't translated of a policy. */
+/** The fields of a policy that aren't translated. */
 export type PolicyFields = z.output<typeof fieldsSchema>;
 
 export const readPolicyFields = (stored: unknown): PolicyFields =>
@@ -60,7 +60,7 @@ export const policyFaultSchema = z.strictObject({
 export type PolicyFault = z.infer<typeof policyFaultSchema>;
 
 const policyTextSchema = z.strictObject({
-  /** What editors wrote, or the file. */
+  /** The editors' text, or the file. */
   markdown: z.string(),
   state: z.enum(overrideStates),
   /** The file, where `markdown` is another text. */

@@ -24,7 +24,7 @@ export const unsavedChangesSchema = z.strictObject({
   ...copyQuery.shape,
   texts: z.partialRecord(languageField, textsSchema).optional(),
   facts: z.record(z.string(), z.unknown()).optional(),
-  /** Of an industry. */
+  /** The icon of an industry. */
   icon: z.string().max(MAX_TEXT_LENGTH).optional(),
 });
 export type UnsavedChanges = z.infer<typeof unsavedChangesSchema>;

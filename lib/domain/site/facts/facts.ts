@@ -75,7 +75,7 @@ const memberSchema = z.strictObject({
   position: requiredLocalText("position", 120),
   location: localText("location", 80),
   biography: localText("biography", 600),
-  /** What the person answers for. */
+  /** The person's area of responsibility. */
   duty: localText("duty", 200),
 });
 
