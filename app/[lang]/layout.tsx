@@ -61,6 +61,7 @@ export default async function RootLayout({ children, params }: LayoutProps<"/[la
           {skipToContent}
         </a>
         {children}
+        {/* The server finds this element by its attributes (server/next-internals/first-paint.ts). */}
         <style href="typeface" precedence="typeface">
           {fontFaceRules}
         </style>

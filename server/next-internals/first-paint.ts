@@ -16,14 +16,30 @@ const SCRIPTS = /<script src="(\/_next\/static\/[^"]+)"(?: id="_R_")? async=""><
 const PHONE = "(max-width:40rem) and (max-height:60rem)";
 
 /**
- * Hides elements that no phone shows on its first screen, so that they aren't styled and laid out for
- * the first paint. Larger windows may show them. Skipping them with `content-visibility` would count as
- * a layout shift. The minimum height keeps the scroll bar.
+ * The elements below the first screen of a phone, on any page. A component in components/site that
+ * produces one of them names this file, and a browser test finds an element for each selector.
  */
-const BELOW_FIRST_SCREEN =
-  `@media ${PHONE}{body{min-height:101vh}footer,main section~section,main :has(li>article,>article)~section,` +
-  "main article~article,main li:has(>article)~li,main article section>div~div,[data-case]>div~div" +
-  "{display:none}}";
+export const belowFirstScreen = [
+  "footer",
+  "main section~section",
+  // Sections after cases (cases/case-rows.tsx, cases/featured-case.tsx) or programs.
+  "main :has(li>article,>article)~section",
+  // The programs after the first (programs/programs-view.tsx).
+  "main article~article",
+  // The cases of a list after the first (cases/case-rows.tsx).
+  "main li:has(>article)~li",
+  // The ledger and the texts after the diagram of a case (cases/case-comparison.tsx).
+  "main article section>div~div",
+  // The diagram and the figures of the large case above a list (cases/featured-case.tsx).
+  "[data-case]>div~div",
+] as const;
+
+/**
+ * Elements that no phone shows on its first screen aren't styled and laid out for the first paint.
+ * Larger windows may show them. Skipping them with `content-visibility` would count as a layout
+ * shift. The minimum height keeps the scroll bar.
+ */
+const HIDE_BELOW_FIRST_SCREEN = `@media ${PHONE}{body{min-height:101vh}${belowFirstScreen.join(",")}{display:none}}`;
 
 /**
  * A script, because without scripts nothing would show the rest. It doesn't wait for the end of the
@@ -33,7 +49,7 @@ const BELOW_FIRST_SCREEN =
 const SKIP_BELOW =
   "<script>if(!location.hash&&!document.hidden&&" +
   'performance.getEntriesByType("navigation")[0]?.type==="navigate"){' +
-  `const below=document.createElement("style");below.textContent="${BELOW_FIRST_SCREEN}";` +
+  `const below=document.createElement("style");below.textContent="${HIDE_BELOW_FIRST_SCREEN}";` +
   "document.head.append(below);" +
   'new PerformanceObserver(()=>below.remove()).observe({type:"paint",buffered:true})}</script>';
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { belowFirstScreen } from "../../server/next-internals/first-paint";
 import { expect, test } from "./site";
 
 /** Without scripts, the whole style sheet stays disabled. */
@@ -48,4 +49,23 @@ test("a page contains all styles that it uses: the whole style sheet changes not
     await expect.poll(() => sheet.evaluate((link: HTMLLinkElement) => link.sheet)).toBeNull();
     expect(await computedStyles(page, names)).toEqual(withSheet);
   }
+});
+
+test("each selector of what is below a phone's first screen finds an element of a page", async ({
+  page,
+}) => {
+  const found = new Set<string>();
+  for (const path of [
+    "success-stories",
+    "success-stories/site-invoices-matched-to-orders",
+    "special-programs",
+  ]) {
+    await page.goto(`/en/${path}`);
+    const present = await page.evaluate(
+      (selectors) => selectors.filter((selector) => document.querySelector(selector)),
+      belowFirstScreen,
+    );
+    for (const selector of present) found.add(selector);
+  }
+  expect(belowFirstScreen.filter((selector) => !found.has(selector))).toEqual([]);
 });

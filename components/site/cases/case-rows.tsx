@@ -61,7 +61,10 @@ async function CaseRow({ heading: Heading, eager, isBrief, withProof, ...props }
   );
 }
 
-/** Cases as list items, one below the other, so that their times are compared on one axis. */
+/**
+ * Cases as list items, one below the other, so that their times are compared on one axis. A phone lays
+ * out those after the first later: server/next-internals/first-paint.ts finds `article` in `li`.
+ */
 export function CaseRows({
   cases,
   language,

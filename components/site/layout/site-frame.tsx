@@ -6,7 +6,10 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 import { LanguageChoice } from "./language-choice";
 
-/** Header, footer and notices around every public page. */
+/**
+ * Header, footer and notices around every public page. A phone lays out later sections of `main` and
+ * the footer after the first paint (server/next-internals/first-paint.ts).
+ */
 export function SiteFrame({
   language,
   logo,

@@ -20,7 +20,10 @@ interface ProgramProps {
   language: Language;
 }
 
-/** One program: description, benefits, eligibility, and a link to apply (P-PROG-01 to 04). */
+/**
+ * One program: description, benefits, eligibility, and a link to apply (P-PROG-01 to 04). A phone lays
+ * out the `article` elements after the first later (server/next-internals/first-paint.ts).
+ */
 async function Program({ id, at, language }: ProgramProps) {
   const t = await getTranslations({ locale: language, namespace: "special-programs" });
   const title = t(`${id}.title`);
