@@ -20,9 +20,9 @@ export const sampleTeam: Facts["team"] = [
     },
     biography: {
       en: "Times each step with a stopwatch and keeps asking what the step is for. Ran a warehouse office for nine years before he automated it.",
-      uk: "Із секундоміром у руці засікає час кожного кроку й питає «чому?», доки хтось не засміється. Дев’ять років керував офісом на складі, а потім автоматизував його.",
+      uk: "Із секундоміром у руці засікає час кожного кроку й питає, навіщо він потрібен. Дев’ять років керував офісом на складі, а потім автоматизував його.",
       ru: "Засекает время каждого шага и спрашивает, зачем этот шаг нужен. Девять лет руководил офисом на складе, а потом автоматизировал его.",
-      it: "Cronometra i passaggi e continua a chiedere «perché?» finché qualcuno non si mette a ridere. Per nove anni ha diretto l’ufficio di un magazzino, poi l’ha automatizzato.",
+      it: "Cronometra i passaggi e chiede a che cosa serve ciascuno. Per nove anni ha diretto l’ufficio di un magazzino, poi l’ha automatizzato.",
     },
     duty: {
       en: "the price: every order carries his signature",
@@ -50,7 +50,7 @@ export const sampleTeam: Facts["team"] = [
     biography: {
       en: "Builds the bots and the alerts that watch over them. No bot goes live until its alerts have been tested.",
       uk: "Створює ботів і налаштовує сповіщення про збої. Жоден бот не починає працювати, доки ці сповіщення не випробувано.",
-      ru: "Делает ботов и оповещения о сбоях. Ни один бот не начинает работать, пока эти оповещения не проверены.",
+      ru: "Делает ботов и настраивает оповещения о сбоях. Ни один бот не начинает работать, пока они не проверены.",
       it: "Costruisce i bot e gli allarmi che li sorvegliano. La regola è sua: nessun bot entra in funzione prima che i suoi allarmi siano stati provati.",
     },
     duty: {

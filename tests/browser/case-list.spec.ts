@@ -24,7 +24,7 @@ test("the list begins with the strongest case, its labelled diagram and its figu
   await expect(page.locator('[data-diagram="compact"]')).toHaveCount(11);
   await expect(
     page
-      .getByRole("region", { name: "Is your task not among these?" })
+      .getByRole("region", { name: "Don’t see your task here?" })
       .getByRole("link", { name: "Get a first estimate" }),
   ).toHaveAttribute("href", "/en/contact");
   await featured(page).getByRole("link").click();

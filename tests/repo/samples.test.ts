@@ -237,9 +237,12 @@ test("A video shows how much longer the work takes by hand, and ends with all th
   expect(texts(VIDEO.playSeconds + 1)).toEqual(["9:00", "4/4 · 2′", "1", "2", "3", "4", "1", "13"]);
 });
 
+const daysOf = (duration: string): number =>
+  parseInt(duration, 10) * (duration.includes("week") ? 7 : 1);
+
 test.each(complete.map((sample) => [sample.id, sample] as const))(
-  "The case %s has texts, all lists and a duration for each stage",
-  (_, { texts, timelineDurations }) => {
+  "The case %s has texts, all lists, and stages whose durations add up to its total",
+  (_, { texts, timelineDurations, implementationTime }) => {
     // What is drawn has a test of its own.
     const empty = Object.entries(texts.en).filter(
       ([field, value]) => field !== "exhibitText" && value.length === 0,
@@ -251,5 +254,7 @@ test.each(complete.map((sample) => [sample.id, sample] as const))(
       "shareImageAlt",
     ]);
     expect(timelineDurations).toHaveLength(texts.en.timeline.length);
+    const days = timelineDurations.map(daysOf).reduce((sum, each) => sum + each, 0);
+    expect(days).toBe(daysOf(implementationTime));
   },
 );
