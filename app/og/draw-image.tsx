@@ -31,7 +31,7 @@ function renderOnce(key: string, render: () => Promise<Bytes>): Promise<Bytes> {
   const pendingImage = pending.get(key);
   if (pendingImage) return pendingImage;
   if (pending.size >= MAX_PENDING)
-    throw new AppError("unavailable", "Too many pictures are being drawn. Please try again.");
+    throw new AppError("unavailable", "Too many images are being drawn. Please try again.");
   const image = lastRender
     .then(render)
     .then((bytes) => (cache.set(key, bytes), bytes))

@@ -11,7 +11,7 @@ const CONCURRENCY = 2;
 const MAX_WAITING = 60;
 const MAX_WAIT_MS = 10_000;
 const RETRY_LATER = { "retry-after": "5" };
-const BUSY = "Too many pictures at once. Please try again.";
+const BUSY = "Too many images at once. Please try again.";
 
 /**
  * Whether the image isn't on the site. Next would still send the sizes that it has cached. The address

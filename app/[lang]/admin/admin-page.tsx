@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, redirect, unstable_rethrow } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import type { SectionName } from "@/components/admin/layout/frame/sections";
+import type { AdminSectionName } from "@/components/admin/layout/frame/sections";
 import { LoadFailure, type LoadFailureProps } from "@/components/admin/layout/load-failure";
 import { PageSuspense } from "@/components/admin/layout/page-suspense";
 import { UnauthorizedView } from "@/components/admin/layout/unauthorized-view";
@@ -81,7 +81,7 @@ export function adminPage<P extends Params = Params>(
 }
 
 /** The title of a section's page. */
-export const sectionMetadata = (section: SectionName) =>
+export const sectionMetadata = (section: AdminSectionName) =>
   async function generateMetadata({ params }: { params: Promise<Params> }): Promise<Metadata> {
     const t = await getTranslations({ locale: await adminLanguage(params), namespace: "admin" });
     return { title: `${t(`nav.${section}`)} · ${t("title")}` };

@@ -8,8 +8,8 @@ import { paths } from "@/lib/paths";
 import { getDraft } from "@/lib/services/document/working-copies";
 
 /**
- * The draft of a page's document. The page edits the draft if its query says so. Redirects to the
- * document where there is no draft. Throws not_found.
+ * The draft of a page's document, and whether the page's query opens it. Redirects to the document
+ * if the query asks for a draft that doesn't exist. Throws not_found.
  */
 export async function readDraft(
   grant: Grant,

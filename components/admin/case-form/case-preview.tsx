@@ -19,10 +19,7 @@ const addedEntries = (lists: TypedLists): object =>
     ]),
   );
 
-/**
- * The draft of a preview request. For a stored case, its lists contain only entries that aren't
- * stored yet.
- */
+/** The draft of a preview request. The lists of a stored case contain only its new entries. */
 function toDraft(values: CaseValues, caseId: string | undefined, lists: TypedLists): CaseDraft {
   const typed: Partial<ReturnType<typeof createBody>> = createBody(values);
   delete typed.id;

@@ -18,8 +18,9 @@ interface CompanyContextValue {
   listLabels: Messages["admin"]["lists"];
   mediaLabels: MediaLabels;
   failures: FailureLabels;
-  /** The facts that editors changed, with the defaults of a new site. */
+  /** The names of the facts that editors changed. */
   changed: readonly (keyof Facts)[];
+  /** The values of a new site. */
   defaults: CompanyValues;
   /** The names of the plans, in their order. */
   planNames: readonly string[];

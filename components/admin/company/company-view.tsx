@@ -61,7 +61,7 @@ export async function CompanyView({ language, known, site, shownPages }: Company
               {labels.sections[section]}
             </a>
           ))}
-          <a href="#words" className="link inline-block py-1">
+          <a href="#confirmations" className="link inline-block py-1">
             {labels.confirmations.title}
           </a>
         </DocumentBars>

@@ -115,7 +115,7 @@ async function QuickActions({ language }: { language: Language }) {
   );
 }
 
-/** The to-dos of the administrator: enquiries first, then missing content. */
+/** The enquiries, the to-do list and the missing translations. */
 async function NeedsAttention({ language, load }: DashboardProps) {
   const t = await getTranslations({ locale: language, namespace: "admin" });
   return (

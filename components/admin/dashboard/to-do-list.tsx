@@ -108,10 +108,7 @@ async function policyEntries({ language, policies }: ToDoListProps): Promise<Ent
   });
 }
 
-/**
- * Pages and policies with stored texts that can't be read. Restoring a version from their history
- * fixes them.
- */
+/** Pages and policies with unreadable stored texts; restoring an earlier version fixes them. */
 async function unreadableEntries({ language, unreadableTexts }: ToDoListProps): Promise<Entry[]> {
   const t = await getTranslations({ locale: language, namespace: "admin.dashboard" });
   const messages = await getMessages({ locale: language });
@@ -136,10 +133,7 @@ async function draftEntries({ language, drafts }: ToDoListProps): Promise<Entry[
   }));
 }
 
-/**
- * The to-do list: one sentence per to-do, with a link. Missing translations follow in their own
- * notice.
- */
+/** One sentence per to-do, with a link. Missing translations follow in their own notice. */
 export async function ToDoList(props: ToDoListProps) {
   const entries = [
     ...(await mailEntries(props)),

@@ -65,10 +65,7 @@ function Choice({
   );
 }
 
-/**
- * The changes of the published document since the draft began; for a field that the draft changed
- * too, with a choice.
- */
+/** What was published since the draft began, with a choice for each field that both changed. */
 export async function PublishedChanges({
   kind,
   conflicts,

@@ -46,8 +46,8 @@ export interface PanelEditor {
 export interface SourceEditorProps extends EditModeProps {
   editorRef: React.Ref<PanelEditor>;
   /**
-   * The language of the clicked text: that of the page, or another one for the hint about another
-   * language.
+   * The language of the clicked text, which isn't that of the page in a hint at another language;
+   * undefined for texts that the toolbar opened.
    */
   shownIn: Language | undefined;
 }

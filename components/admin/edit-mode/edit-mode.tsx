@@ -18,7 +18,7 @@ interface EditModePageProps extends EditModeProps {
   publicPath: string;
   /** The texts that search engines show of it. */
   searchTexts: readonly SourcedText[];
-  /** The sources of texts and pictures that have no marks. */
+  /** The sources of texts and images that have no marks. */
   unmarked: UnmarkedSources;
 }
 
@@ -26,7 +26,7 @@ interface EditModePageProps extends EditModeProps {
 const onPage = (element: HTMLElement | undefined) =>
   element?.closest("[data-edit-interface]") ? undefined : element;
 
-/** The action that a clicked control has on the page for visitors; undefined for other elements. */
+/** The action of a clicked link or button for visitors; undefined for other elements. */
 function actionOf(element: HTMLElement | undefined): ControlAction | undefined {
   if (element instanceof HTMLAnchorElement)
     return { type: "link", address: editAddress(element) ?? element.href };

@@ -24,7 +24,7 @@ export interface ConcurrentChange<F extends string, T> {
   theirs: T;
 }
 
-/** Those of the given fields, whose values are of type `T`. */
+/** The concurrent changes of the given fields, whose values are of type `T`. */
 export const concurrentChangesOf = <F extends string, T>(
   fields: readonly F[],
   { mine, theirs }: Pick<FormSides<object>, "mine" | "theirs">,

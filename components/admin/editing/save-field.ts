@@ -8,8 +8,8 @@ import {
 } from "./field-state";
 import { isStale } from "./save-error";
 
-/** Where a store has the state of a field. */
-interface StoredField {
+/** Reads and changes the state of a field in a store. */
+interface FieldAccess {
   /** Undefined once the field's entry is deleted. */
   read: () => FieldState | undefined;
   update: (change: (field: FieldState) => FieldState) => void;
@@ -19,11 +19,11 @@ interface StoredField {
 export type SaveFailure = { type: "conflict" } | { type: "failed"; failure: unknown };
 
 /**
- * Sends a text, and gives its field the state of a failure. `request` sets the state of a success.
- * Returns the failure, if there was one.
+ * Sends a text. `request` sets the state of its field after a success, this function after a
+ * failure, which it returns.
  */
 export async function sendField(
-  { update }: Pick<StoredField, "update">,
+  { update }: Pick<FieldAccess, "update">,
   text: string,
   request: () => Promise<void>,
 ): Promise<SaveFailure | undefined> {
@@ -39,13 +39,13 @@ export async function sendField(
 
 /** Saves a text in its turn, unless its field waits for a choice or an earlier save has stored it. */
 export async function saveField(
-  stored: StoredField,
+  access: FieldAccess,
   text: string,
   request: (replaces: string) => Promise<void>,
 ): Promise<SaveFailure | undefined> {
-  const field = stored.read();
+  const field = access.read();
   if (!field || hasConflict(field)) return undefined;
-  if (text !== field.stored) return sendField(stored, text, () => request(field.stored));
-  stored.update(alreadyStored);
+  if (text !== field.stored) return sendField(access, text, () => request(field.stored));
+  access.update(alreadyStored);
   return undefined;
 }

@@ -8,10 +8,7 @@ import { ShownImage, type WithdrawnFiles } from "./shown-image";
 
 type Labels = Messages["admin"]["history"];
 
-/**
- * The name of the part of an entry that a field contains, for example "text"; undefined for a field
- * without parts.
- */
+/** The part of an entry that a field names, such as "text"; undefined for a field without parts. */
 export const partOfEntry = (field: string, kind: DocumentKind): string | undefined =>
   kind === "texts" || kind === "facts" ? undefined : field.split(".")[2];
 

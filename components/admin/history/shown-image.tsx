@@ -3,7 +3,7 @@ import { isImageAddress } from "@/lib/domain/media/media-url";
 /** The current URLs of files that are off the site, by their former URLs. */
 export type WithdrawnFiles = ReadonlyMap<string, string>;
 
-/** The image of a value that is the address of one, to go with the address; nothing of another. */
+/** The image whose address a value is, to be shown with the address; nothing for other values. */
 export function ShownImage({
   value,
   withdrawn,

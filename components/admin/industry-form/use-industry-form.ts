@@ -63,7 +63,7 @@ function useDelayedRedirect(isActive: boolean, href: string): void {
   }, [isActive, router, href]);
 }
 
-/** The requests of the form; `id` returns the id of the industry or of its draft. */
+/** The requests of the form; `id` is that of the industry or of its draft. */
 const formRequests = {
   save: async (id: string, values: IndustryValues, replaces: StoredForm<IndustryValues>) =>
     storedForm(await changeIndustry(id, values, replaces.version), replaces),

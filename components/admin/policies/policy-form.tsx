@@ -117,7 +117,7 @@ export function PolicyForm(props: PolicyFormProps) {
   useLeaveWarning(form.formState.isDirty, labels.leave);
   const findArea = () => element.current?.querySelector("textarea") ?? null;
   useClickedSentence(language, sentenceInAddress, findArea);
-  const forget = () => setOutcome(undefined);
+  const clearOutcome = () => setOutcome(undefined);
   return (
     <FormProvider {...form}>
       <form
@@ -128,7 +128,7 @@ export function PolicyForm(props: PolicyFormProps) {
         onSubmit={(event) => void save(event)}
         className="mt-6 grid min-w-0 gap-5"
       >
-        <GeneralFields {...props} onTyped={forget} />
+        <GeneralFields {...props} onTyped={clearOutcome} />
         <PolicyChanges
           changes={concurrentChanges}
           labels={labels}
@@ -136,7 +136,7 @@ export function PolicyForm(props: PolicyFormProps) {
           isTaken={({ field, theirs }) => isEqual(valueAt(form.getValues(), field), theirs)}
           onTake={({ field, theirs }) => form.setValue(field, theirs, { shouldDirty: true })}
         />
-        <PolicyTexts {...props} editing={editing} onTyped={forget} />
+        <PolicyTexts {...props} editing={editing} onTyped={clearOutcome} />
         <SaveActions
           label={labels.save}
           isSubmitting={form.formState.isSubmitting}

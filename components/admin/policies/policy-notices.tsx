@@ -55,10 +55,7 @@ interface TextNoticesProps {
 
 const notice = "border-l-4 border-hand py-1 pl-4 text-sm";
 
-/**
- * Notices about the stored text: faults, an update of its file, and sections that only other
- * languages have.
- */
+/** Notices about a text: faults, an update of its file, and sections only in other languages. */
 export function TextNotices({ language, text, labels, onConfirm }: TextNoticesProps) {
   const { faults, made_from: madeFrom, default: file, missing_sections: missing } = text;
   return (

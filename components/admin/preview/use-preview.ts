@@ -10,10 +10,7 @@ import { authenticatedRequest } from "@/lib/browser/session/authenticated-reques
 import { ApiError } from "@/lib/browser/session/api-error";
 import type { Outcome } from "../ui/request-outcome";
 
-/**
- * The typed content. `caseId` can be that of a working copy; without a draft the stored case
- * applies.
- */
+/** The typed content. `caseId` may name a working copy. Without `draft` the stored case applies. */
 interface PreviewedCase {
   caseId?: string;
   draft?: CaseDraft;

@@ -24,9 +24,7 @@ interface ScheduleSectionProps extends ScheduleTexts {
   url: string;
   /** With the schedules that wait or have failed, by time. */
   document: ScheduledDocument;
-  /**
-   * The actions that can be scheduled; none if only the draft could be published and there is none.
-   */
+  /** The actions that can be scheduled; empty if only a draft could be published, but none exists. */
   actions?: readonly ScheduleAction[];
 }
 

@@ -60,8 +60,8 @@ export function suggestedLanguages(
 
 /**
  * The languages as the endpoint takes them. A publication names its languages, so that no language
- * that is translated meanwhile goes live with them. An empty list means the whole draft, or taking
- * down the whole document.
+ * that is translated meanwhile goes live with them. An empty list publishes the whole draft, or
+ * takes down the whole document.
  */
 export function scheduledLanguages(
   document: ScheduledDocument,

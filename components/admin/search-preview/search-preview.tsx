@@ -94,7 +94,7 @@ interface SharedImageProps {
   /** The URL of the chosen image; empty without one. */
   url: string;
   focalPoints?: FocalPoints;
-  /** The address of the drawn one, which applies without another. */
+  /** The URL of the drawn image, which applies if none is chosen. */
   drawn: string | undefined;
 }
 

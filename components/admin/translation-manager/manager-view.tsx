@@ -63,7 +63,7 @@ function DraftNotice({
 }
 
 /** Shown in place of texts that couldn't be loaded. */
-const LoadFailure = ({ text, retry }: { text: string; retry: string }) => (
+const TextsUnavailable = ({ text, retry }: { text: string; retry: string }) => (
   <div className="prose-measure mt-8">
     <Notice urgent>
       <p>{text}</p>
@@ -111,7 +111,7 @@ export async function ManagerView({
         )}
       </h1>
       {translatedDocument === "unavailable" ? (
-        <LoadFailure text={labels.loadFailed} retry={unavailable.retry} />
+        <TextsUnavailable text={labels.loadFailed} retry={unavailable.retry} />
       ) : (
         <TranslationManager
           key={`${kind} ${id}`}

@@ -4,13 +4,11 @@ import { EncodedText } from "@/components/site/layout/encoded-text";
 import { ContentImage } from "@/components/ui/responsive-image";
 import type { Language } from "@/lib/domain/language";
 import type { FocalPoint } from "@/lib/domain/media/focal-point";
+import { PLACEHOLDER_IMAGE } from "@/lib/domain/media/media-url";
 import { encodeText } from "@/lib/domain/site/obscured-text";
 import { fallbackLanguage, langOf, textIn } from "@/lib/domain/site/facts/fact-fields";
 import { keepHyphens } from "@/lib/i18n/short-words";
 import { siteFacts } from "@/lib/services/facts/site-facts";
-
-/** Shown where a photo is missing (P-ABOUT-04). */
-const PLACEHOLDER = "/team/placeholder.svg";
 
 interface TeamProps {
   language: Language;
@@ -38,7 +36,7 @@ export async function Team({ language, focalPoints }: TeamProps) {
             <ContentImage
               src={picture}
               alt=""
-              fallback={PLACEHOLDER}
+              fallback={PLACEHOLDER_IMAGE}
               width={320}
               height={320}
               sizes="7rem"

@@ -18,7 +18,7 @@ interface Loaded {
   initialCase: CaseReference | undefined;
 }
 
-/** The form of case ids. Only the request finds out whether the case exists. */
+/** The format of case ids. Only the request finds out whether the case exists. */
 const caseIdPattern = /^[a-z0-9-]{1,64}$/;
 
 /** The case in the URL. Its title is loaded before the form is shown, because it is part of it. */

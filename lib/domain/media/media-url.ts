@@ -32,7 +32,7 @@ export const isTranslationMediaField = (field: string): field is TranslationMedi
 export const mediaFields = [...caseMediaFields, ...translationMediaFields] as const;
 export type MediaField = (typeof mediaFields)[number];
 
-/** The image of a person without one. */
+/** The image of a person without a photo (P-ABOUT-04). */
 export const PLACEHOLDER_IMAGE = "/team/placeholder.svg";
 
 const baseUrl = "http://this.site";

@@ -34,7 +34,7 @@ const imageQueue = () =>
     () =>
       new Semaphore({
         permits: processShare(IMAGE_CONCURRENCY),
-        busyMessage: "Too many pictures at once. Please try again.",
+        busyMessage: "Too many images at once. Please try again.",
       }),
   );
 

@@ -84,6 +84,6 @@ export const GET = (
     const { lang, image: segments } = await params;
     const language = (await publicLanguages()).find((one) => one === lang);
     const image = language && (await imageAt(language, segments));
-    if (!image) throw new AppError("not_found", "There is no such picture");
+    if (!image) throw new AppError("not_found", "There is no such image");
     return image;
   });

@@ -20,7 +20,7 @@ interface TextSaveStateProps {
   text: FieldState;
 }
 
-/** The choice in a conflict: both texts, or for a deleted entry whether to add it again. */
+/** The choice to keep the typed text or take the stored one, or to add a deleted entry again. */
 function ConflictChoice({ row: { key }, field, text }: TextSaveStateProps) {
   const { store, labels, sourceLanguage, interfaceLanguage } = useListEditor();
   const onSave = () => store.saveTyped(key, field);

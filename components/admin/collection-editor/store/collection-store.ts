@@ -181,14 +181,14 @@ export class CollectionStore {
       if (!row || !now || !value || hasConflict(now)) return;
       const { id } = row;
       if (id === undefined) return this.sendNew(row);
-      const announcement = await saveField(this.storedField(key, field), value, (replaces) =>
+      const announcement = await saveField(this.fieldAccess(key, field), value, (replaces) =>
         this.sendText({ key, id, field, value }, replaces),
       );
       if (announcement) this.setState({ announcement });
     });
   }
 
-  private storedField(key: string, field: Field) {
+  private fieldAccess(key: string, field: Field) {
     return {
       read: () => this.findRow(key)?.[field],
       update: (change: FieldChange) => void this.updateField(key, field, change),

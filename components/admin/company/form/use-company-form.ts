@@ -54,18 +54,18 @@ const changesOf = (
 
 /** Functions that take over the other person's value, and that return whether the form has it. */
 function choices(form: UseFormReturn<CompanyValues>) {
-  const placeOf = (path: string) => {
+  const factAt = (path: string) => {
     const [name, ...rest] = path.split(".") as [Name, ...string[]];
     return { name, rest, value: form.getValues(name) };
   };
   return {
     take: ({ path, theirs }: FactConflict) => {
-      const { name, rest, value } = placeOf(path);
+      const { name, rest, value } = factAt(path);
       const taken = withPart(value, rest, theirs) as CompanyValues[Name];
       form.setValue(name, taken, { shouldDirty: true });
     },
     isTaken: ({ path, theirs }: FactConflict) => {
-      const { rest, value } = placeOf(path);
+      const { rest, value } = factAt(path);
       return isSameFact(partAt(value, rest), theirs);
     },
   };

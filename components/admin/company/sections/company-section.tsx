@@ -9,7 +9,7 @@ import { useCompany } from "../company-context";
 import { FactSection } from "./fact-section";
 import { InLanguage, LocalField } from "../form/local-field";
 
-/** The image of a page in each language, with the text that is read in its place. */
+/** The image for shared links to a page in each language, with its alternative text. */
 function ShareImagesOfPage({ page }: { page: SitePage }) {
   const { fields } = useCompany().labels;
   return (

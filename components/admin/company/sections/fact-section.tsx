@@ -71,7 +71,7 @@ export function FactSection({ name, children }: { name: Name; children: React.Re
 export function ConfirmationsSection() {
   const { confirmations } = useCompany().labels;
   return (
-    <SectionFrame id="words" title={confirmations.title} text={confirmations.text}>
+    <SectionFrame id="confirmations" title={confirmations.title} text={confirmations.text}>
       <div className="mt-2 grid">
         <Confirmed name="texts" label={confirmations.texts} />
         <Confirmed name="policies" label={confirmations.policies} />

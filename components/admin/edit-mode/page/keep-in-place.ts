@@ -14,6 +14,6 @@ export function keepInPlace(element: Element | undefined, change: () => void): v
 
 /** Scrolls an element out from under a panel over the page. */
 export function uncover(element: Element | undefined): void {
-  const place = element?.getBoundingClientRect();
-  if (place && place.bottom > window.innerHeight * VISIBLE_PART) scroll(place.top - MARGIN);
+  const bounds = element?.getBoundingClientRect();
+  if (bounds && bounds.bottom > window.innerHeight * VISIBLE_PART) scroll(bounds.top - MARGIN);
 }

@@ -26,7 +26,7 @@ export interface SourcedText {
 
 /** Elements that can be clicked, and that have a text alternative or a text in an attribute. */
 const SHOWN_BY_ATTRIBUTE = "img, input, textarea, select, button, a";
-/** Drawings, which are hidden from screen readers, are part of the code, except for some of SVG. */
+/** Media elements. Those hidden from screen readers are part of the code, except for these SVGs. */
 const MEDIA = "img, video, iframe, svg[data-source], .tiles svg";
 const OWN_INTERFACE = "[data-edit-interface]";
 
@@ -86,10 +86,7 @@ export class MarkedElements {
     ];
   }
 
-  /**
-   * The texts at a clicked element: those of the marked element around it, then the others of the
-   * same control.
-   */
+  /** The texts at a clicked element: of the marked element around it, then of the same control. */
   textsAt(target: Element): SourcedText[] {
     const marked = target.closest("[data-edit]");
     if (marked && isBlock(marked))
@@ -104,10 +101,7 @@ export class MarkedElements {
     ];
   }
 
-  /**
-   * The texts that Enter opens: of a field its names first, then its own texts and its
-   * descriptions.
-   */
+  /** The texts that Enter opens; of a field: its names, its own texts, then its descriptions. */
   textsByKey(focused: Element): SourcedText[] {
     if (!isField(focused)) return this.textsAt(focused);
     return elementsOfField(focused).flatMap((element) => this.textsOf(element));

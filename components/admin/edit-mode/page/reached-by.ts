@@ -3,7 +3,7 @@ export const CONTROLS = "a, button, summary, select, input, textarea";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Inputs, which Enter would send the form of. */
+/** Fields in which Enter would send the form. */
 export const isField = (element: Element): element is Field =>
   element.matches("input, select, textarea");
 
@@ -14,9 +14,7 @@ export const isField = (element: Element): element is Field =>
 export const reachedBy = (element: Element): Element =>
   element.closest(CONTROLS) ?? element.closest("label")?.control ?? element;
 
-/**
- * Elements that neither pointers nor the keyboard reach; the second selector is a trap for bots.
- */
+/** Whether neither pointers nor the keyboard reach an element. The last selector is a trap for bots. */
 export const isOutOfReach = (element: Element): boolean =>
   reachedBy(element).matches("button:empty, :disabled, input[tabindex='-1']");
 

@@ -56,7 +56,7 @@ function regionSource(element: Element): TextSource | undefined {
   return unpack(region);
 }
 
-/** The sources of a text without marks, or of an image: `text` is then its address. */
+/** The sources of a text without marks, or of a media element: `text` is then its address. */
 export function unmarkedSources(
   element: Element,
   text: string,

@@ -36,11 +36,8 @@ function choiceLabel({ text, source }: Choice, props: ListProps): string {
   return name ?? page;
 }
 
-/**
- * The page and group of a text of the site, or the name of a document's field; empty for other
- * sources.
- */
-function placeOf({ source }: Choice, { labels: { texts, translations } }: ListProps): string {
+/** The page and name of a site text, or the name of a document's field; otherwise empty. */
+function locationOf({ source }: Choice, { labels: { texts, translations } }: ListProps): string {
   if (source.type === "content") {
     const { fields } = translations;
     return Object.hasOwn(fields, source.field) ? fields[source.field as keyof typeof fields] : "";
@@ -59,7 +56,7 @@ function foundAmong(choices: readonly Choice[], search: string, props: ListProps
   const words = normalized(search, props.language).split(/\s+/);
   return choices.filter((choice) => {
     const all = normalized(
-      `${choiceLabel(choice, props)} ${placeOf(choice, props)}`,
+      `${choiceLabel(choice, props)} ${locationOf(choice, props)}`,
       props.language,
     );
     return words.every((word) => all.includes(word));
@@ -84,12 +81,12 @@ interface ChoiceButtonProps extends ListProps {
   choice: Choice;
   isChosen: boolean;
   /** Whether the button also says where the text belongs. */
-  hasPlace: boolean;
+  hasLocation: boolean;
   onChoose: (choice: Choice) => void;
 }
 
-function ChoiceButton({ choice, isChosen, hasPlace, onChoose, ...props }: ChoiceButtonProps) {
-  const place = hasPlace && placeOf(choice, props);
+function ChoiceButton({ choice, isChosen, hasLocation, onChoose, ...props }: ChoiceButtonProps) {
+  const location = hasLocation && locationOf(choice, props);
   return (
     <button
       type="button"
@@ -98,7 +95,7 @@ function ChoiceButton({ choice, isChosen, hasPlace, onChoose, ...props }: Choice
       className="block min-h-11 w-full cursor-pointer border-l-3 border-transparent px-3 py-2 text-left text-sm hover:bg-raised aria-[current]:border-ink aria-[current]:font-medium"
     >
       <span className="block truncate">{choiceLabel(choice, props)}</span>
-      {place && <span className="block truncate text-xs font-normal text-soft">{place}</span>}
+      {location && <span className="block truncate text-xs font-normal text-soft">{location}</span>}
     </button>
   );
 }
@@ -177,7 +174,7 @@ export function ChoiceList({ choices, chosen, onChoose, ...props }: ChoiceListPr
               choice={choice}
               onChoose={onChoose}
               isChosen={choice === chosen}
-              hasPlace={hasSearch || isAmbiguous(choice, choices)}
+              hasLocation={hasSearch || isAmbiguous(choice, choices)}
             />
           </li>
         ))}

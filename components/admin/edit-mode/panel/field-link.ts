@@ -27,10 +27,7 @@ const sectionAt = (at: string, { caseForm }: Labels): SectionName | undefined =>
   return Object.hasOwn(caseForm.sections, name) ? (name as SectionName) : undefined;
 };
 
-/**
- * The names of the parts of a path; the name of the office, person or plan replaces that of its
- * list.
- */
+/** The names of a path's parts; that of the office, person or plan replaces that of its list. */
 export const factName = (
   at: string,
   { labels: { company }, entryNames }: Pick<EditModeProps, "labels" | "entryNames">,

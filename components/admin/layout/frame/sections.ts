@@ -36,7 +36,7 @@ const sections = [
   segment: string | null;
   path: (language: Language) => string;
 }[];
-export type SectionName = (typeof sections)[number]["name"];
+export type AdminSectionName = (typeof sections)[number]["name"];
 
 /** The entries of the sidebar. */
 export const adminSections = (

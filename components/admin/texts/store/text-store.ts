@@ -39,7 +39,7 @@ interface TextState {
 const keyOf = ({ namespace, key, language }: SiteTextRef): string =>
   `${language} ${namespace}.${key}`;
 
-/** A text with its unsaved field in the previous list and the server's newest value. */
+/** The server's newest value, with the field that the previous list left unsaved. */
 function rebased({ field }: EditedSiteText, value: SiteTextValue): EditedSiteText {
   const typedAgain = field.status.type === "saving" ? typed(field, field.typed) : field;
   return { value, field: refreshed(typedAgain, value.value) };
@@ -68,8 +68,8 @@ export class TextStore {
   ) {
     const unsaved = previous?.unsavedTexts() ?? {};
     const listed = entriesOf(texts).map(([key, text]): [string, EditedSiteText] => {
-      const carried = unsaved[key];
-      return [key, carried ? rebased(carried, text.value) : text];
+      const edited = unsaved[key];
+      return [key, edited ? rebased(edited, text.value) : text];
     });
     this.store = createStore<TextState>({
       texts: { ...unsaved, ...Object.fromEntries(listed) },
@@ -185,13 +185,13 @@ export class TextStore {
   private save(ref: SiteTextRef, text: string): void {
     void this.queue.save(ref.namespace, keyOf(ref), async () => {
       const request = (replaces: string) => this.send(ref, text, replaces);
-      this.announceFailure(await saveField(this.storedField(ref), text, request));
+      this.announceFailure(await saveField(this.fieldAccess(ref), text, request));
     });
   }
 
   /** Saves a text that may be stored already, or null for the text of the code. */
   private saveAnyway(ref: SiteTextRef, value: string | null): void {
-    const field = this.storedField(ref);
+    const field = this.fieldAccess(ref);
     field.update((one) => ({ ...one, status: { type: "saving" } }));
     void this.queue.save(ref.namespace, keyOf(ref), async () => {
       const { stored, typed: text } = field.read();
@@ -200,7 +200,7 @@ export class TextStore {
     });
   }
 
-  private storedField(ref: SiteTextRef) {
+  private fieldAccess(ref: SiteTextRef) {
     return {
       read: () => this.textAt(ref).field,
       update: (change: (field: FieldState) => FieldState) => void this.updateField(ref, change),

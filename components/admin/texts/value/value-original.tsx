@@ -7,7 +7,7 @@ import type { SiteTextRef } from "@/lib/domain/texts/site-text";
 import { faultText } from "../text-labels";
 import { useOriginal, useText, useTexts } from "../texts-context";
 
-/** The original as an update has changed it since the text was written. */
+/** How an update has changed the original since the text was written. */
 function NewOriginal({ textRef, madeFrom }: { textRef: SiteTextRef; madeFrom: string }) {
   const { store, labels } = useTexts();
   const { original, language } = useOriginal(textRef);

@@ -14,10 +14,7 @@ import {
 import { readUnsavedChanges } from "@/lib/services/preview/unsaved-changes";
 
 interface LoadedPreview extends PreviewTarget {
-  /**
-   * The unsaved changes of the form beside which the preview is shown; undefined for other
-   * previews.
-   */
+  /** The unsaved changes of the form beside the preview; undefined for other previews. */
   unsaved?: UnsavedChanges | undefined;
 }
 

@@ -74,7 +74,7 @@ async function readAddress({ params }: Props) {
   return { language, target, token, names, ...findPage(target, language, path) };
 }
 
-/** Without addresses and images, through which others could find the page. */
+/** Metadata without URLs and images, by which others could find the page. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { page } = await readAddress(props);
   const { title } = await page.metadata();

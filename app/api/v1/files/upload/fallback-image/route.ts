@@ -3,5 +3,5 @@ import { route } from "@/lib/http/route";
 import { uploadOperation } from "../upload-operation";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: uploadOperation("Upload the picture that stands in for another one", fallbackFields),
+  POST: uploadOperation("Upload a fallback image", fallbackFields),
 });
