@@ -50,7 +50,7 @@ export const sampleTeam: Facts["team"] = [
     biography: {
       en: "Builds the bots and the alerts that watch over them. No bot goes live until its alerts have been tested.",
       uk: "Створює ботів і налаштовує сповіщення про збої. Жоден бот не починає працювати, доки ці сповіщення не випробувано.",
-      ru: "Делает ботов и настраивает оповещения о сбоях. Ни один бот не начинает работать, пока они не проверены.",
+      ru: "Делает ботов и настраивает оповещения о сбоях. Ни один бот не начинает работать, пока его оповещения не проверены.",
       it: "Costruisce i bot e gli allarmi che li sorvegliano. La regola è sua: nessun bot entra in funzione prima che i suoi allarmi siano stati provati.",
     },
     duty: {

@@ -1,5 +1,5 @@
-// The HTTP server of a web process. It sends files and cached responses itself, and passes other requests
-// to the application thread (docs/decisions/0070).
+// The HTTP server of a web process. It sends files and cached responses itself, and passes other
+// requests to the application thread (docs/decisions/0070).
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -194,8 +194,8 @@ export async function serve(options: ServeOptions) {
     port: (server.address() as AddressInfo).port,
     /**
      * For `handoverMs` the server still accepts requests, and closes their connections with the
-     * response, so that clients connect to another process. If the whole site shuts down, its readiness probe
-     * fails meanwhile.
+     * response, so that clients connect to another process. If the whole site shuts down, its
+     * readiness probe fails meanwhile.
      */
     async close({ handoverMs = 0, isShutdown = false } = {}): Promise<void> {
       draining = true;

@@ -63,7 +63,9 @@ interface Kind {
   respond: RespondTo;
 }
 
-/** Forwards a request, and sends the page that `pageFor` returns, if any, instead of the response. */
+/**
+ * Forwards a request, and sends the page that `pageFor` returns, if any, instead of the response.
+ */
 const forwardUnless =
   (
     application: ApplicationClient,
@@ -83,8 +85,8 @@ const forwardFiles = (application: ApplicationClient, { notFound }: PageEntries)
   );
 
 /**
- * Forwards requests for pages of previews and edit mode. Replaces the responses for pages that don't exist
- * or can't be rendered.
+ * Forwards requests for pages of previews and edit mode. Replaces the responses for pages that
+ * don't exist or can't be rendered.
  */
 const forwardPrivatePages = (
   application: ApplicationClient,
@@ -97,8 +99,8 @@ const forwardPrivatePages = (
   });
 
 /**
- * Forwards requests for admin pages, and replaces errors that aren't HTML. An error in HTML stays: its
- * scripts show the error with a button.
+ * Forwards requests for admin pages, and replaces errors that aren't HTML. An error in HTML stays:
+ * its scripts show the error with a button.
  */
 const forwardAdminPages = (application: ApplicationClient, entries: PageEntries): RespondTo => {
   const forwardDocument = forwardUnless(

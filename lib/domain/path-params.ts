@@ -11,7 +11,10 @@ import { translatables, type Translatable } from "./translation/translatable";
 import { isLanguage, type Language } from "./language";
 
 const uuidPattern = z.regexes.uuid();
-/** Entries of lists keep the ids that they were imported with; working copies have a prefix. */
+/**
+ * Entries of lists keep the ids that they were imported with. The ids of entries of a working copy
+ * have its prefix.
+ */
 export const entryIdPattern = new RegExp(`^${WORKING_COPY_PREFIX}?[\\w-]{1,64}$`);
 
 /** The description of an id in the OpenAPI document, with an example from the sample content. */

@@ -10,7 +10,10 @@ import { webProcesses } from "./web-processes.mjs";
  */
 type ProcessEvent = "content changed" | "redirects changed" | "mail added" | "run jobs";
 
-/** A message from a web process to the primary process, which relays it (server/event-relay.ts). */
+/**
+ * A message from a web process to the primary process, which relays it
+ * (server/processes/event-relay.ts).
+ */
 export interface MessageToPrimary {
   type: "publish" | "handled";
   id: number;

@@ -11,7 +11,8 @@ export function logProcessWarnings(): void {
   process.on("warning", ({ name, message }) =>
     logger.warn("runtime warning", { name, warning: message }),
   );
-  // An error of the application thread comes to the main thread (server/processes/application-thread.ts).
+  // An error of the application thread comes to the main thread
+  // (server/processes/application-thread.ts).
   if (isMainThread)
     process.on("uncaughtExceptionMonitor", (error) =>
       logger.error("an error ends the process", error),

@@ -1,5 +1,5 @@
-// Dispatches requests to the site's route files: endpoints of the API, stored files, sitemaps. On hosts
-// without this server Next calls the same files.
+// Dispatches requests to the site's route files: endpoints of the API, stored files, sitemaps. On
+// hosts without this server Next calls the same files.
 import type {
   IncomingHttpHeaders,
   IncomingMessage,
@@ -25,7 +25,7 @@ export type EndpointMatch = RouteMatch<RouteFile>;
 const routeFiles = routes as unknown as Record<string, RouteFile>;
 const find = endpointFinder(routeFiles);
 
-/** The route file of a path. For unknown paths of the API that is one of its own. */
+/** The route file of a path. Unknown paths of the API have one too, which responds with 404. */
 export function findEndpoint(pathname: string): EndpointMatch | undefined {
   const match = find(pathname);
   if (match || !isApi(pathname) || isRedirected(pathname)) return match;

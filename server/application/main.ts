@@ -30,8 +30,8 @@ const { options, socketPath } = workerData as { options: ThreadOptions; socketPa
 const send = (message: MessageToHttpThread): void => parentPort?.postMessage(message);
 
 /**
- * Relays messages to and from the primary process by the main thread, because a worker thread has no
- * channel of its own. Packages send by `process.send`.
+ * Relays messages to and from the primary process through the main thread, because a worker thread
+ * has no channel of its own. Replaces `process.send`, which packages call.
  */
 function relayProcessMessages(): void {
   process.send = (message: unknown) => {
@@ -74,7 +74,7 @@ function handleRedirectMessages(): void {
     if (message.type === "read redirects") {
       const reading = readRedirects();
       const redirects = await reading.catch(logAs("the redirects could not be read"));
-      // Makes the HTTP thread know the public languages, to which it redirects.
+      // Updates the public languages, which the HTTP thread reads for its redirects.
       await publicLanguages();
       send({ type: "redirects", redirects });
     } else if (message.type === "redirect hits") {
@@ -86,8 +86,8 @@ function handleRedirectMessages(): void {
 }
 
 /**
- * The first query loads the database client and connects. On a busy machine that takes longer than a
- * request may wait for a connection, so it's done before the first one. Also resolves while the
+ * The first query loads the database client and connects. On a busy machine that takes longer than
+ * a request may wait for a connection, so it's done before the first one. Also resolves while the
  * database is unavailable.
  */
 const connectToDatabase = (): Promise<unknown> => checkHealth().catch(() => undefined);

@@ -13,8 +13,8 @@ export interface ThreadOptions extends ApplicationOptions {
 export type FixedParams = Readonly<Record<string, string>>;
 
 /**
- * Each route path, with the fixed parameters of its reads that are the same for every caller without
- * credentials.
+ * Each route path, with the fixed parameters of its reads that are the same for every caller
+ * without credentials.
  */
 export type CachedReads = Record<string, FixedParams[]>;
 

@@ -14,8 +14,9 @@ const RETRY_LATER = { "retry-after": "5" };
 const BUSY = "Too many images at once. Please try again.";
 
 /**
- * Whether the image isn't on the site. Next would still send the sizes that it has cached. The address
- * of an uploaded file has only one spelling, so this check can't be avoided with another one.
+ * Whether the image isn't on the site. Next would still send the sizes that it has cached. The
+ * address of an uploaded file has only one spelling, so this check can't be avoided with another
+ * one.
  */
 async function isGone({ url = "/" }: IncomingMessage): Promise<boolean> {
   const image = new URL(url, "http://this.site").searchParams.get("url") ?? "";

@@ -1,12 +1,12 @@
 // Next lets a request join a running render of the same page. A request made after a change of
-// content must not get a render that started before: it waits for that render to finish and then starts
-// a new one. So that renders don't delay cached responses, few run at once and few wait.
+// content must not get a render that started before: it waits for that render to finish and then
+// starts a new one. So that renders don't delay cached responses, few run at once and few wait.
 import { contentState } from "@/lib/cache/content-state.mjs";
 import { deadlineIn, Semaphore } from "@/lib/runtime/semaphore";
 
 const MAX_WAIT_MS = 10_000;
 const CONCURRENCY = 2;
-/** Their work takes about two seconds. */
+/** The number of renders that may wait: about two seconds of work. */
 const MAX_WAITING = 100;
 
 const queue = new Semaphore({

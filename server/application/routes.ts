@@ -51,15 +51,18 @@ async function isUnknown(request: IncomingMessage, pathname: string): Promise<bo
 }
 
 /**
- * Whether a request is for a segment of the data of a page that doesn't exist. Next responds with 200
- * if others share its render.
+ * Whether a request is for a segment of the data of a page that doesn't exist. Next responds with
+ * 200 if others share its render.
  */
 const isUnknownSegment = async (request: IncomingMessage, pathname: string): Promise<boolean> =>
   request.headers["next-router-segment-prefetch"] !== undefined &&
   isPageData(request, pathname) &&
   (await isUnknownAddress(pathname));
 
-/** Renders pages in turn. The HTTP thread sends fallback pages for 404 and 503, so these have no body. */
+/**
+ * Renders pages in turn. The HTTP thread sends fallback pages for 404 and 503, so these have no
+ * body.
+ */
 const pageResponder =
   (handle: Handle): RespondTo =>
   (request, response, pathname) =>

@@ -1,5 +1,5 @@
-// Recognizes addresses of pages that don't exist. That costs one query at most, and rendering tens of
-// milliseconds of processor time, so invented addresses don't delay pages that exist.
+// Recognises addresses of pages that don't exist. That costs one query at most, while rendering
+// costs tens of milliseconds of processor time, so invented addresses don't delay existing pages.
 import { fallbackSegment, previewSegment } from "@/lib/page-path";
 import { pageSegments } from "@/lib/paths";
 import { hasCasePage } from "@/lib/services/case/business-cases";
@@ -11,8 +11,8 @@ const segments: readonly string[] = pageSegments;
 const isPlain = (pathname: string): boolean => /^[a-z0-9/-]*[a-z0-9-]$/.test(pathname);
 
 /**
- * Whether a public page doesn't exist. Returns false while the database is unavailable: the page is then
- * rendered, and its response reports the outage.
+ * Whether a public page doesn't exist. Returns false while the database is unavailable: the page is
+ * then rendered, and its response reports the outage.
  */
 export async function isUnknownAddress(pathname: string): Promise<boolean> {
   const [, , section, item, ...more] = pathname.split("/");
@@ -25,7 +25,7 @@ export async function isUnknownAddress(pathname: string): Promise<boolean> {
   return !(await hasCasePage(item).catch(() => true));
 }
 
-/** Whether an address is that of no valid link to a preview. A wrong signature costs no query. */
+/** Whether an address isn't that of a valid preview link. A wrong signature costs no query. */
 export async function isUnknownPreview(pathname: string): Promise<boolean> {
   const [, , section, token = "", page, item, ...more] = pathname.split("/");
   if (section !== previewSegment || more.length > 0) return true;

@@ -1,4 +1,5 @@
-// Converts between requests and responses of Node and those of the web platform, which route files use.
+// Converts between requests and responses of Node and those of the web platform, which route files
+// use.
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";

@@ -13,8 +13,8 @@ export function apiCacheKey(url: string): string {
 }
 
 /**
- * The query parameters of the list of success stories (next.config.ts). No other page reads its query
- * on the server.
+ * The query parameters of the list of success stories (next.config.ts). No other page reads its
+ * query on the server.
  */
 const LIST_PARAMETERS = ["industry", "sort", "page"];
 
@@ -41,13 +41,15 @@ const isLinked = (key: string): boolean =>
   /^[a-z0-9/-]*(\?industry=[^?&]*)?(\?sort=[^?&]*)?(\?page=[^?&]*)?$/.test(key);
 
 /**
- * Whether a page that exists has one of infinitely many addresses, such as other spellings and lists of
- * industries without cases.
+ * Whether a page that exists has one of infinitely many addresses, such as other spellings and
+ * lists of industries without cases.
  */
 export const isUnknownPage = (key: string, html: string | Buffer): boolean =>
   !isLinked(key) || (key.includes("?industry=") && isNoindex(html));
 
-/** The headers of a request for a page's data. Next compares a hash of all of them with the address. */
+/**
+ * The headers of a request for a page's data. Next compares a hash of all of them with the address.
+ */
 export const DATA_HEADERS = [
   "rsc",
   "next-router-prefetch",
@@ -56,7 +58,10 @@ export const DATA_HEADERS = [
   "next-url",
 ];
 
-/** The key of the page that data is of. Next's router adds only a hash of its headers to the address. */
+/**
+ * The key of the page that data is of. Next's router adds only a hash of its headers to the
+ * address.
+ */
 function pageOfData(url: string): string {
   const queryAt = url.indexOf("?");
   if (queryAt < 0) return url;
@@ -65,8 +70,8 @@ function pageOfData(url: string): string {
 }
 
 /**
- * The cache key of a page's data, for navigation within the site: that of the page, and each header that
- * decides on a response that Next may cache.
+ * The cache key of a page's data, for navigation within the site: that of the page, and each header
+ * that decides on a response that Next may cache.
  */
 export function dataCacheKey({ url = "/", headers }: Pick<IncomingMessage, "url" | "headers">) {
   const {
@@ -77,12 +82,14 @@ export function dataCacheKey({ url = "/", headers }: Pick<IncomingMessage, "url"
   return `${pageOfData(url)} ${String(rsc)} ${String(prefetch ?? "")} ${String(segment ?? "")}`;
 }
 
-/** Matches keys of requests of Next's router: `rsc`, the kind of prefetch, the segment of the page. */
+/**
+ * Matches keys of requests of Next's router: `rsc`, the kind of prefetch, the segment of the page.
+ */
 const ROUTER_HEADERS = / 1 [12]? (\/[^ ]*)?$/;
 
 /**
- * Whether data that exists is that of one of infinitely many requests. All lists with a query count as
- * such, because their data doesn't say whether the industry exists.
+ * Whether data that exists is that of one of infinitely many requests. All lists with a query count
+ * as such, because their data doesn't say whether the industry exists.
  */
 export const isUnknownData = (key: string): boolean =>
   !ROUTER_HEADERS.test(key) || key.includes("?") || !isLinked(key.slice(0, key.indexOf(" ")));

@@ -1,5 +1,6 @@
-// The fallback pages for 404 and 503. Their texts can be edited, so `current` renders them after a start
-// and after each change of content. Before that, and if rendering fails, those of the build are sent.
+// The fallback pages for 404 and 503. Their texts can be edited, so `current` renders a page again
+// after a start and after each change of content. If rendering fails, the page that was rendered
+// last is sent, or that of the build if there is none.
 import type { OutgoingHttpHeaders } from "node:http";
 import type { BufferedResponse } from "../application/messages";
 import { builtFallback, fallbackAddress } from "../next-internals/fallback-pages";
@@ -35,7 +36,9 @@ export function fallbackResponses({ buildFolder, prepare, fetchPage }: FallbackO
     return response;
   }
 
-  /** The page that was rendered last, whose texts may be outdated; that of the build if none was. */
+  /**
+   * The page that was rendered last, whose texts may be outdated; that of the build if none was.
+   */
   function last(status: FailureStatus, pathname: string): PreparedResponse {
     const address = fallbackAddress(status, pathname);
     return lastPages.get(address) ?? store(address, status, builtFallback(buildFolder, address));

@@ -19,8 +19,8 @@ const isCompletePage = (headers: OutgoingHttpHeaders, body: Buffer): boolean =>
 export type PageEntries = ReturnType<typeof pageEntries>;
 
 /**
- * Prepares the pages of a build. `extraHeaders` are added to those of every page; `fetchPage` fetches
- * one from the application.
+ * Prepares the pages of a build. `extraHeaders` are added to those of every page; `fetchPage`
+ * fetches one from the application.
  */
 export function pageEntries(
   buildFolder: string,
@@ -33,7 +33,9 @@ export function pageEntries(
   const fallback = fallbackResponses({ buildFolder, prepare, fetchPage });
   const notFound = (pathname: string) => fallback.last(404, pathname);
 
-  /** The page to send while the database is unavailable, or while too many pages are being rendered. */
+  /**
+   * The page to send while the database is unavailable, or while too many pages are being rendered.
+   */
   const unavailable = (pathname: string) => fallback.last(503, pathname);
 
   /** Makes the page to send, and decides whether and how the cache stores it. */

@@ -37,8 +37,8 @@ type Make = () => Promise<CacheableResponse>;
 /** The response to send instead of one that reports an outage of the database. */
 function usableInOutage(last: Entry | undefined): PreparedResponse | undefined {
   if (!last) return undefined;
-  // A database that hangs isn't yet known to be unavailable. The last response is valid while nothing
-  // has changed.
+  // A database that hangs isn't yet known to be unavailable. The last response is valid while
+  // nothing has changed.
   if (last.generation === contentState().generation) return last.response;
   if (last.response.status !== 200 || !isUsableInOutage(last)) return undefined;
   cacheCounts.stale += 1;
@@ -84,8 +84,8 @@ export function responseCache(maxBytes: number, maxUnknownBytes = maxBytes) {
     },
 
     /**
-     * Makes a response, and stores it unless content has changed meanwhile. Requests for the same key
-     * share the response that is being made.
+     * Makes a response, and stores it unless content has changed meanwhile. Requests for the same
+     * key share the response that is being made.
      */
     fill,
   };

@@ -33,8 +33,8 @@ async function write(file: string, data: string | Buffer): Promise<void> {
 }
 
 /**
- * Compresses the scripts and styles of a build with brotli's highest quality, which makes them about
- * seven percent smaller than compression at run time, and divides style sheets into parts.
+ * Compresses the scripts and styles of a build with brotli's highest quality, which makes them
+ * about seven percent smaller than compression at run time, and divides style sheets into parts.
  */
 export async function prepareBuiltFiles(buildFolder: string): Promise<void> {
   await Promise.all(

@@ -1,6 +1,6 @@
-// Serves the files of the build and of public/ from memory; those of public/ from the disk if a request
-// has a range or preconditions (RFC 9110). Only files that existed when the server started are served, so that no path
-// leads outside.
+// Serves the files of the build and of public/ from memory; those of public/ from the disk if a
+// request has a range or preconditions (RFC 9110). Only files that existed when the server started
+// are served, so that no path leads outside.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import send from "send";

@@ -1,5 +1,5 @@
-// Finds the rules of a style sheet that a page uses. A page contains them for its first paint; the whole
-// sheet, most of whose rules belong to other pages, follows as a file.
+// Finds the rules of a style sheet that a page uses. A page contains them for its first paint; the
+// whole sheet, most of whose rules belong to other pages, follows as a file.
 
 /** Text of a style sheet, or a block (`@media`, `@layer`) that contains parts. */
 export type StylePart =

@@ -1,2 +1,5 @@
-/** Counts the lookups in the response cache, without responses that were sent at once (../immediate-response.ts). */
+/**
+ * The counts of lookups in the response cache, without responses that were sent at once
+ * (server/immediate-response.ts).
+ */
 export const cacheCounts = { hit: 0, miss: 0, stale: 0 };

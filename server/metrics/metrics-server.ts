@@ -1,5 +1,5 @@
-// The server of the metrics, in the primary process. Its port isn't that of the site, so that the site's
-// address doesn't lead to the metrics.
+// The server of the metrics, in the primary process. Its port isn't that of the site, so that the
+// site's address doesn't lead to the metrics.
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { METRICS_TYPE } from "@/lib/metrics/scrape";

@@ -47,8 +47,8 @@ class Reports {
   }
 
   /**
-   * Adds the counts of a process that has ended to those of earlier ones. Without them sums would fall,
-   * and Prometheus would take that for a restart of the site.
+   * Adds the counts of a process that has ended to those of earlier ones. Without them sums would
+   * fall, and Prometheus would take that for a restart of the site.
    */
   retire(worker: Worker): void {
     const metrics = this.metricsOf(worker).filter(({ type }) => type !== "gauge");
@@ -61,7 +61,9 @@ class Reports {
     return [...(this.byWorker.get(worker)?.values() ?? [])].flatMap(({ metrics }) => metrics);
   }
 
-  /** All metrics; those of a thread that hangs are from its last report. `id` is that of the scrape. */
+  /**
+   * All metrics; those of a thread that hangs are from its last report. `id` is that of the scrape.
+   */
   all(id: string): Metric[][] {
     const responding = [...this.byWorker.values()].filter(
       (threads) =>

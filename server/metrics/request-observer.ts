@@ -15,8 +15,8 @@ const CLIENT_LEFT = 499;
 const MAX_PATH = 200;
 
 /**
- * The path of an address without private data: query, e-mail addresses, which some endpoints have in
- * their paths, and the signatures of previews.
+ * The path of an address without private data: query, e-mail addresses, which some endpoints have
+ * in their paths, and the signatures of previews.
  */
 const loggedPath = (url: string): string =>
   (url.split("?")[0] ?? "")

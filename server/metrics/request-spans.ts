@@ -1,4 +1,5 @@
-// The tracing span of a request, which starts in the HTTP thread. The application's spans are its children.
+// The tracing span of a request, which starts in the HTTP thread. The application's spans are its
+// children.
 import type { IncomingMessage } from "node:http";
 import { tracing } from "@/lib/tracing/tracing";
 
@@ -12,8 +13,9 @@ export interface FinishedRequest {
 const NOTHING = () => undefined;
 
 /**
- * Starts the span of a request, as a child of the trace in its headers, and sets that header to this span
- * for the application. Returns the function that ends the span. Without tracing, deletes the header.
+ * Starts the span of a request as a child of the span in its `traceparent` header, and sets the
+ * header to the new span for the application. Returns the function that ends the span. Without
+ * tracing, deletes the header.
  */
 export function beginRequestSpan({
   headers,

@@ -20,7 +20,10 @@ export function fallbackAddress(status: 404 | 503, pathname: string): string {
   return `/${isPublicLanguage(language) ? language : defaultLanguage}/${fallbackSegment}/${page}`;
 }
 
-/** The fallback page at an address as the build made it; in English where the language has no texts in the code. */
+/**
+ * The fallback page at an address as the build made it; in English where the language has no texts
+ * in the code.
+ */
 export function builtFallback(buildFolder: string, address: string): Buffer {
   const [, , ...page] = address.split("/");
   const file = path.join(toShipped(languageOfPath(address)), ...page);

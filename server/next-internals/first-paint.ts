@@ -62,8 +62,8 @@ const ADD_FONT_FACES =
   `for(const face of ${JSON.stringify(fontFaces)})document.fonts.add(new FontFace(...face))</script>`;
 
 /**
- * Attributes of a style sheet that isn't used yet. Chromium looks ahead for files to load, and leaves
- * out those of other media, but not disabled ones.
+ * Attributes of a style sheet that isn't used yet. Chromium looks ahead for files to load, and
+ * leaves out those of other media, but not disabled ones.
  */
 const WITHHELD = 'media="not all" disabled=""';
 

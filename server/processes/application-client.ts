@@ -55,8 +55,8 @@ function forwardedHeaders(request: IncomingMessage): OutgoingHttpHeaders {
 type Send = (options: RequestOptions) => ClientRequest;
 
 /**
- * Reads an address as an anonymous client. Of the request's headers only those in `names` are passed
- * on, which rules out cache poisoning: they belong in the cache's key.
+ * Reads an address as an anonymous client. Of the request's headers only those in `names` are
+ * passed on, which rules out cache poisoning: they belong in the cache's key.
  */
 function fetchResponse(
   send: Send,

@@ -59,7 +59,10 @@ const received = ({
   body: Buffer.from(buffer, byteOffset, length),
 });
 
-/** Returns the function that reads public endpoints, by messages; rejects if a read fails unexpectedly. */
+/**
+ * Returns a function that reads public endpoints by messages. It rejects if a read fails
+ * unexpectedly.
+ */
 function readerOf(worker: Worker) {
   const waiting = new Map<number, (response: BufferedResponse | undefined) => void>();
   let lastId = 0;

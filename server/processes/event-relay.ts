@@ -14,8 +14,8 @@ interface Publication {
 
 /**
  * Passes each event on to all other processes, and tells its publisher when all that listen have
- * handled it. A process that is still starting gets the event before its first connection, because both
- * come by the same channel.
+ * handled it. A process that is still starting gets the event before its first connection, because
+ * both come by the same channel.
  */
 export function relayEvents(): void {
   const listening = new Set<Worker>();

@@ -21,7 +21,7 @@ const HEAP_OPTIONS = ["--max-semi-space-size=8", "--heap-growing-percent=30"];
 const HANDOVER_MS = 2_000;
 /** Longer than a process takes to stop. */
 const KILL_AFTER_MS = 30_000;
-/** A process that ends earlier after its start is replaced after a delay. */
+/** A process that ends sooner than this after its start is replaced after a delay. */
 const STABLE_MS = 60_000;
 const MIN_BACKOFF_MS = 500;
 const MAX_BACKOFF_MS = 30_000;
@@ -142,7 +142,8 @@ class WebProcesses {
     for (const old of [...this.listening]) {
       if (this.isStopping) return;
       const added = await this.add();
-      // If the old process has ended meanwhile, it was replaced already, and the new one isn't needed.
+      // If the old process has ended meanwhile, it was replaced already, and the new one isn't
+      // needed.
       await this.remove(this.listening.has(old) ? old : added, {
         handoverMs: HANDOVER_MS,
         isShutdown: false,
@@ -171,7 +172,8 @@ class WebProcesses {
 
 /**
  * Starts the web processes, each of which runs `script` with `options`. Resolves once all listen.
- * `metrics` isn't a part of `options`, because every user of the machine can see the arguments of a process.
+ * `metrics` isn't a part of `options`, because every user of the machine can see the arguments of a
+ * process, and `metrics` may have a token.
  */
 export async function serveInProcesses(
   options: WebProcessOptions,

@@ -1,6 +1,6 @@
-// Redirects of addresses that have moved, cached in memory: former ids of cases and industries, and the
-// rules of administrators. After a change the application reads them again, and with them the public
-// languages, one of which a path without a language leads to.
+// Redirects of addresses that have moved, cached in memory: former ids of cases and industries, and
+// the rules of administrators. After a change the application reads them again, and with them the
+// public languages, one of which a path without a language leads to.
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { contentState } from "@/lib/cache/content-state.mjs";
 import { inChosenLanguage, isPublicLanguage } from "@/lib/cache/public-languages";
@@ -41,7 +41,9 @@ function toResponse(
     : prepareResponse(status, { ...headers, location: chosen }, EMPTY, "Cookie");
 }
 
-/** Calls `count` with the id of each rule that applies; adds `headers` to those of every redirect. */
+/**
+ * Calls `count` with the id of each rule that applies; adds `headers` to those of every redirect.
+ */
 export function addressRedirects(
   read: ReadRedirects,
   count: (ruleId: string) => void,
@@ -52,7 +54,10 @@ export function addressRedirects(
 
   const isCurrent = () => known?.counter === contentState().redirects;
 
-  /** Reads until the redirects are those after the last change, or can't be read. Requests share a read. */
+  /**
+   * Reads until the redirects are those after the last change, or can't be read. Requests share a
+   * read.
+   */
   async function readChanges(): Promise<void> {
     for (let isRead = true; isRead && !isCurrent();) {
       const counter = contentState().redirects;

@@ -17,7 +17,9 @@ export const isApi = (pathname: string): boolean =>
 /** Whether Next redirects a path to one without double slashes and without a slash at the end. */
 export const isRedirected = (pathname: string): boolean => /.\/$|\/\//.test(pathname);
 
-/** Returns the function that finds the route of a path. `routes` are by path, as in `routeTable`. */
+/**
+ * Returns the function that finds the route of a path. `routes` are by path, as in `routeTable`.
+ */
 export function endpointFinder<Route>(
   routes: Record<string, Route>,
 ): (pathname: string) => RouteMatch<Route> | undefined {
@@ -30,7 +32,9 @@ export function knownEndpoints(reads: CachedReads) {
   const find = endpointFinder(reads);
   return {
     has: (pathname: string): boolean => find(pathname) !== undefined,
-    /** Whether a request is a public read without credentials, with the same response for everyone. */
+    /**
+     * Whether a request is a public read without credentials, with the same response for everyone.
+     */
     isCachedRead(request: Pick<IncomingMessage, "method" | "headers">, pathname: string): boolean {
       if (!["GET", "HEAD"].includes(request.method ?? "") || hasCredentials(request)) return false;
       const match = find(pathname);

@@ -1,5 +1,5 @@
-// The methods of pages and of the API. Next handles any method on a page like GET, so the server refuses
-// those that pages don't have.
+// The methods of pages and of the API. Next handles any method on a page like GET, so the server
+// refuses those that pages don't have.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isAdminPage, isEditPage } from "./page-address";
 import type { Refusals } from "../responses/refusals";

@@ -11,7 +11,7 @@ const sectionsOfOneVisitor = new Set([ADMIN, previewSegment, editSegment]);
 /** Decoded, because Next routes other spellings of a section to the same page. */
 const sectionOf = (pathname: string): string => decodeURIComponent(pathname.split("/")[2] ?? "");
 
-/** Whether a path is in no section for one visitor. */
+/** Whether a path isn't in a section whose pages are rendered for one visitor. */
 export const isAnonymousPath = (pathname: string): boolean =>
   !sectionsOfOneVisitor.has(sectionOf(pathname));
 

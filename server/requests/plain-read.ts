@@ -68,9 +68,9 @@ const isAnonymous = ({ host, cookie }: PlainRead): boolean =>
 
 /**
  * Returns the headers that decide on the response to a plain read: a GET or HEAD request without
- * credentials, body, range, and conditions besides If-None-Match. Returns undefined for other requests,
- * and if one of these headers is repeated. Reads the raw headers, because Node.js only makes an object
- * of them when `headers` is accessed.
+ * credentials, body, range, and conditions besides If-None-Match. Returns undefined for other
+ * requests, and if one of these headers is repeated. Reads the raw headers, because Node.js only
+ * makes an object of them when `headers` is accessed.
  */
 export function plainReadOf({
   method,

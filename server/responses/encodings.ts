@@ -29,7 +29,9 @@ export type EncodedBody = (encoding: Encoding) => Buffer | Promise<Buffer>;
 
 /** Makes pages about eight percent smaller than a quality that the first response can wait for. */
 const BEST_QUALITY = 10;
-/** After this many uses a body is compressed again, which takes another thread a tenth of a second. */
+/**
+ * After this many uses a body is compressed again, which takes another thread a tenth of a second.
+ */
 const POPULAR_USE = 5;
 const MAX_WAITING = 200;
 let waiting = 0;
@@ -46,8 +48,8 @@ function compressBest(body: Buffer): Promise<Buffer> | undefined {
 
 /**
  * Returns a function that compresses a body on first use per encoding and caches the result. A body
- * that is used often is compressed again with a higher quality. `precompressed` has the encodings that
- * exist already, with the highest quality.
+ * that is used often is compressed again with a higher quality. `precompressed` has the encodings
+ * that exist already, with the highest quality.
  */
 export function encodings(
   body: Buffer,

@@ -1,5 +1,5 @@
-// The liveness probe. The HTTP thread responds to it alone, because the probe is about the process and
-// not about the application and its database.
+// The liveness probe. The HTTP thread responds to it alone, because the probe is about the process
+// and not about the application and its database.
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { LIVENESS, LIVENESS_PATH } from "@/lib/domain/site/liveness";
 

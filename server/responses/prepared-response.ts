@@ -5,7 +5,9 @@ import type { RouteCounts } from "../metrics/route-counts";
 import { type EncodedBody, type Encoding, encodingFor, encodings } from "./encodings";
 import { type HeaderBlock, headerBlock, writeHeaderBlock } from "../node-internals/header-block";
 
-/** A compromise for bodies that are compressed again after each change of content: 3 ms per page. */
+/**
+ * A compromise for bodies that are compressed again after each change of content: 3 ms per page.
+ */
 const QUALITY = 8;
 
 /** Headers of Next that apply to a single response, or to the body before it was encoded. */

@@ -83,10 +83,10 @@ export const listOf = (page: Page, kind: CaseCollection) =>
   page.getByRole("main").getByRole("group", { name: labels.headings[kind], exact: true });
 
 /** The field of an entry, by its position from 1. */
-export const entry = (list: Locator, place: number) =>
+export const entry = (list: Locator, position: number) =>
   list
     .locator("[data-entry]")
-    .nth(place - 1)
+    .nth(position - 1)
     .getByRole("textbox")
     .first();
 

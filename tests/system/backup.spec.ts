@@ -19,7 +19,7 @@ const folder = freshFolder();
 const archive = path.join(folder, "saved.tar.gz");
 const [first, second] = [path.join(folder, "first"), path.join(folder, "second")];
 const CASE = "site-invoices-matched-to-orders";
-/** The addresses of the first enquiry's sender and of an account, which are erased. */
+/** The e-mail address of the first enquiry's sender and of an account; both are erased. */
 const forgotten = "visitor-1@example.com";
 const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
 const backUp = (data: string, to = archive) =>

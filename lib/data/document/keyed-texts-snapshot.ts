@@ -121,7 +121,10 @@ export const toStoredTexts = <Row extends { id: string }>(
 ): (Row & StoredTexts)[] =>
   rows.map((row) => ({ ...row, ...parseRow(row), id: documentIdOf(row.id) }));
 
-/** The published changes to all documents of a kind or, with `copies`, those in their working copies. */
+/**
+ * The editors' changes to all documents of a kind: the published ones or, with `copies`, those in
+ * working copies.
+ */
 export async function listChangedTexts(
   kind: KeyedKind,
   { copies = false } = {},

@@ -46,7 +46,7 @@ function toFrom(text: string, siteOrigin: string): string | undefined {
 
 /**
  * A path or the https address of another site, normalized; undefined if the text is neither. An
- * address of this site becomes a path: redirect loops are found by following paths.
+ * address of this site becomes a path, because redirect loops are found by following paths only.
  */
 function toTarget(text: string, siteOrigin: string): string | undefined {
   try {

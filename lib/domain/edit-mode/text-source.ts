@@ -11,9 +11,9 @@ const formKinds = ["businessCase", "industry", "facts", "policy"] as const;
 const fixedParts = ["cookieName", "cookieProvider"] as const;
 
 /**
- * Where something that a public page shows is stored: a message, a text of a document, a field of a
- * form that has no language or an image, what was computed from all cases, the texts of a page, or
- * the code, which no editor changes.
+ * Where an item that a public page shows is stored: in a message, in a text of a document, in a
+ * field of a form that is the same in all languages or is an image, in all cases, from which it is
+ * computed, in the texts of a page, or in the code, which no editor changes.
  */
 export const textSource = z.discriminatedUnion("type", [
   z.strictObject({

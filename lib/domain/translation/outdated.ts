@@ -1,14 +1,14 @@
 /**
- * The definition of "outdated": a text was made from another text than its source is now. SQL has it
- * as `is_outdated`, and a test compares the two. `madeFrom` is undefined where it isn't known.
+ * The definition of "outdated": a text was made from another text than its source is now.
+ * `madeFrom` is undefined where it isn't known.
  */
 export const isOutdated = (madeFrom: string | undefined, source: string): boolean =>
   madeFrom !== undefined && madeFrom !== source;
 
 /**
  * How a text that editors can override relates to its default in the code. `outdated`: the default
- * was changed after the editor's text was written, or that has faults. `missing`: the language has
- * neither, so that visitors read the text in another language.
+ * was changed after the editor's text was written, or the editor's text has faults. `missing`: the
+ * language has neither text, so visitors read the text of another language.
  */
 export const overrideStates = ["default", "changed", "outdated", "missing"] as const;
 export type OverrideState = (typeof overrideStates)[number];

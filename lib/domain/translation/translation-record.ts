@@ -38,7 +38,7 @@ export const recordIn = (
   language: string,
 ): TranslationRecord | undefined => records.find((record) => record.language === language);
 
-/** Whether a translation has an outdated text. A blank text is missing, not outdated. */
+/** Whether a text of a translation is outdated. A blank text is missing, not outdated. */
 function isTextOutdated(record: TranslationRecord, item: TranslatedTexts, field: string): boolean {
   const currentTexts = recordIn(item, item.sourceLanguage)?.texts;
   if (!currentTexts || record.language === item.sourceLanguage) return false;
@@ -48,6 +48,10 @@ function isTextOutdated(record: TranslationRecord, item: TranslatedTexts, field:
   );
 }
 
+/**
+ * Whether a translation has an outdated text. SQL has this condition as `is_outdated`, and a test
+ * compares the two.
+ */
 const hasOutdatedText = (record: TranslationRecord, item: TranslatedTexts): boolean =>
   Object.keys(record.source ?? {}).some((field) => isTextOutdated(record, item, field));
 

@@ -7,9 +7,7 @@ import { readImage } from "../media/share-image";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/**
- * The colour of the space that icons leave around a image that isn't square or needs a margin.
- */
+/** The colour of the space around an image that isn't square or needs a margin. */
 const FILL = "#ffffff";
 const LARGEST = 512;
 

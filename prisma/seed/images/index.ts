@@ -28,7 +28,7 @@ export function caseImage(id: string): string {
   return draw();
 }
 
-/** Shown when an image fails to load: a sheet with an empty image. */
+/** Shown when an image fails to load: a sheet with the symbol of an image. */
 export const fallbackImage = (): string =>
   image(
     "d",

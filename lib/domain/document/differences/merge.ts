@@ -40,8 +40,9 @@ const valuesOf = ({ base, working, published }: SnapshotSides, field: string): V
 ];
 
 /**
- * The merged value of a field that both sides changed in parts; undefined if it counts as a whole.
- * For a part that both changed, it has the value of the copy or, if `isTaken`, the published one.
+ * The merged value of a field whose parts are merged one by one; undefined for a field that is
+ * merged as a whole. For a part that both sides changed, it has the value of the copy or, if
+ * `isTaken`, the published one.
  */
 function mergedParts(sides: SnapshotSides, field: string, isTaken = false): MergedFact | undefined {
   const [base, working, published] = valuesOf(sides, field);
