@@ -23,7 +23,7 @@ export type MailContent = { to: readonly string[]; language: Language } & (
 
 type MailInput = MailContent & {
   /**
-   * The same for every attempt, so that mail clients can recognise a duplicate by its Message-ID.
+   * The same for every attempt, so that mail clients can recognize a duplicate by its Message-ID.
    */
   reference: string;
 };

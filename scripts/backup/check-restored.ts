@@ -8,7 +8,7 @@ import { fileStorage } from "../../lib/files/storage";
 import { Problem } from "../bootstrap/report.mjs";
 import type { Manifest } from "./manifest";
 
-/** The counts by which an operator recognises the site. */
+/** The counts by which an operator recognizes the site. */
 const COUNTS = `SELECT
   (SELECT count(*) FROM business_case) AS cases,
   (SELECT count(*) FROM industry) AS industries,

@@ -1,4 +1,4 @@
-// Recognises addresses of pages that don't exist. That costs one query at most, while rendering
+// Recognizes addresses of pages that don't exist. That costs one query at most, while rendering
 // costs tens of milliseconds of processor time, so invented addresses don't delay existing pages.
 import { fallbackSegment, previewSegment } from "@/lib/page-path";
 import { pageSegments } from "@/lib/paths";

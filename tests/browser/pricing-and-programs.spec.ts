@@ -56,7 +56,7 @@ test.describe("special programs", () => {
     ).toHaveAttribute("href", "/en/contact");
   });
 
-  test("a program's title in any language is recognised on a page in any other, and an unknown one shows nothing [P-ROUTE-14]", async ({
+  test("a program's title in any language is recognized on a page in any other, and an unknown one shows nothing [P-ROUTE-14]", async ({
     page,
   }) => {
     await page.goto(`/it/contact?program=${encodeURIComponent("Лабораторія інновацій")}`);

@@ -103,7 +103,7 @@ async function oversizedPng(): Promise<Buffer> {
   return png;
 }
 
-/** Forms that take long to read, to recognise or to clean. */
+/** Forms that take long to read, to recognize or to clean. */
 export async function hostileForms(): Promise<Uint8Array<ArrayBuffer>[]> {
   const most = 3_600_000;
   const files = [

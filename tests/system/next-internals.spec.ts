@@ -48,7 +48,7 @@ test.afterAll(async () => {
   await postgres.stop();
 });
 
-test("first-paint: it recognises each style sheet, font face, font preload and script of Next's pages", async () => {
+test("first-paint: it recognizes each style sheet, font face, font preload and script of Next's pages", async () => {
   for (const address of paths) {
     const { text } = await get(bareNext.url + address);
     expect(text).toMatch(/<link rel="stylesheet"[^>]*>/);

@@ -30,7 +30,7 @@ describe("Parsing a metric", () => {
     ["1 200,50 ₴", "UAH"],
     ["1200,50 ₽", "RUB"],
     ["CAD 1,200.50", "CAD"],
-  ])("The currency of %s is recognised", (text, currency) =>
+  ])("The currency of %s is recognized", (text, currency) =>
     expect(readMetric(text)).toMatchObject({ type: "money", currency, value: 1200.5, decimals: 2 }),
   );
 

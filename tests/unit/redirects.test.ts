@@ -1,7 +1,7 @@
 import {
   distinctLanguages,
   findRedirect,
-  leadsInCircle,
+  leadsInLoop,
   readablePath,
 } from "@/lib/domain/address/redirects";
 import { shippedLanguages } from "@/lib/domain/language";
@@ -84,6 +84,6 @@ test("No request goes round in a circle, even if rules do [A-REDIR-02]", () => {
   ];
   expect(answer(rules, "/a")).toBeUndefined();
   for (const language of shippedLanguages)
-    expect(leadsInCircle(redirectsOf(rules), `/${language}/a`, new Set())).toBe(true);
-  expect(leadsInCircle(redirectsOf([["/a", "/b"]]), "/a", new Set())).toBe(false);
+    expect(leadsInLoop(redirectsOf(rules), `/${language}/a`, new Set())).toBe(true);
+  expect(leadsInLoop(redirectsOf([["/a", "/b"]]), "/a", new Set())).toBe(false);
 });

@@ -139,7 +139,7 @@ const markup = fc
   .map((pieces) => pieces.join(""))
   .filter((text) => markupProblem(text) === undefined);
 
-test("Sanitized markup is recognised, unchanged by another pass and accepted again", () => {
+test("Sanitized markup is recognized, unchanged by another pass and accepted again", () => {
   fc.assert(
     fc.property(markup, (text) => {
       const written = sanitized(text);

@@ -16,7 +16,7 @@ declare global {
 
 const getDataLayer = () => (window.dataLayer ??= []);
 
-/** Google Tag Manager recognises a command only as an `arguments` object. */
+/** Google Tag Manager recognizes a command only as an `arguments` object. */
 function gtag(..._parts: unknown[]): void {
   // eslint-disable-next-line prefer-rest-params
   getDataLayer().push(arguments);

@@ -4,7 +4,7 @@ type EnquiryContent = Omit<ContactBody, "consentTimestamp">;
 
 /**
  * Adds the consent timestamp to an enquiry, and the same timestamp to the same content again. A retry after a lost
- * response therefore has the same body, and the server recognises it (docs/decisions/0025).
+ * response therefore has the same body, and the server recognizes it (docs/decisions/0025).
  */
 export function stableConsentTimestamp(
   now: () => Date = () => new Date(),

@@ -26,7 +26,7 @@ const columns: Record<MediaField, string> = {
   shareImage: "share_image",
 };
 
-const casePlaces = mediaFields.map((field) => {
+const caseFileColumns = mediaFields.map((field) => {
   const [table, id] = isTranslationMediaField(field)
     ? ["business_case_translation", "case_id"]
     : ["business_case", "id"];
@@ -34,7 +34,7 @@ const casePlaces = mediaFields.map((field) => {
 });
 
 /** Files are in the JSON of the facts, a table of two rows. */
-const factPlaces = factFileJsonPaths.map(({ fact, jsonPath }) => {
+const factFileColumns = factFileJsonPaths.map(({ fact, jsonPath }) => {
   const table = `(SELECT id, jsonb_path_query(fields, '${jsonPath}') #>> '{}' AS file FROM facts)`;
   return { kind: "facts", field: fact, table, column: "file", id: "id" } as const;
 });
@@ -43,25 +43,27 @@ const factPlaces = factFileJsonPaths.map(({ fact, jsonPath }) => {
  * The columns that name files: the table `c`, the column in it, and the one with the id of the
  * document.
  */
-const places = [...casePlaces, ...factPlaces].map(({ kind, field, table, column, id }) => ({
-  kind,
-  field,
-  from: Prisma.raw(`${table} c`),
-  column: Prisma.raw(`c.${column}`),
-  id: Prisma.raw(`c.${id}`),
-}));
-type Place = (typeof places)[number];
+const fileColumns = [...caseFileColumns, ...factFileColumns].map(
+  ({ kind, field, table, column, id }) => ({
+    kind,
+    field,
+    from: Prisma.raw(`${table} c`),
+    column: Prisma.raw(`c.${column}`),
+    id: Prisma.raw(`c.${id}`),
+  }),
+);
+type FileColumn = (typeof fileColumns)[number];
 
-const inEachPlace = (
-  statement: (place: Place) => Prisma.Sql,
+const inEachFileColumn = (
+  statement: (fileColumn: FileColumn) => Prisma.Sql,
   separator: string,
-  among: readonly Place[] = places,
+  among: readonly FileColumn[] = fileColumns,
 ): Prisma.Sql => Prisma.join(among.map(statement), separator);
 
-const isOther = ({ kind, id }: Place, exceptCase: string): Prisma.Sql =>
+const isOther = ({ kind, id }: FileColumn, exceptCase: string): Prisma.Sql =>
   kind === "business_case" && exceptCase ? Prisma.sql`AND ${id} <> ${exceptCase}` : Prisma.empty;
 
-const isWorkingCopy = ({ id }: Place): Prisma.Sql =>
+const isWorkingCopy = ({ id }: FileColumn): Prisma.Sql =>
   Prisma.sql`starts_with(${id}, ${workingCopyId("")})`;
 
 /**
@@ -69,20 +71,20 @@ const isWorkingCopy = ({ id }: Place): Prisma.Sql =>
  * don't count: they need its bytes, as the history does, but don't keep it on the site (A-MEDIA-05).
  */
 export const isUnreferenced = (exceptCase = ""): Prisma.Sql =>
-  inEachPlace(
-    (place) => Prisma.sql`NOT EXISTS (
-      SELECT FROM ${place.from}
-       WHERE ${place.column} = stored_file.url AND ${place.column} <> ''
-             AND NOT ${isWorkingCopy(place)} ${isOther(place, exceptCase)})`,
+  inEachFileColumn(
+    (fileColumn) => Prisma.sql`NOT EXISTS (
+      SELECT FROM ${fileColumn.from}
+       WHERE ${fileColumn.column} = stored_file.url AND ${fileColumn.column} <> ''
+             AND NOT ${isWorkingCopy(fileColumn)} ${isOther(fileColumn, exceptCase)})`,
     " AND ",
   );
 
 /** The condition that a working copy, an old version or the trash, except one entry of it, names a file. */
 export const isInHistory = (url: Prisma.Sql, exceptTrash = "") => Prisma.sql`(
-  ${inEachPlace(
-    (place) => Prisma.sql`EXISTS (
-      SELECT FROM ${place.from}
-       WHERE ${place.column} = ${url} AND ${place.column} <> '' AND ${isWorkingCopy(place)})`,
+  ${inEachFileColumn(
+    (fileColumn) => Prisma.sql`EXISTS (
+      SELECT FROM ${fileColumn.from}
+       WHERE ${fileColumn.column} = ${url} AND ${fileColumn.column} <> '' AND ${isWorkingCopy(fileColumn)})`,
     " OR ",
   )}
   OR EXISTS (SELECT FROM document_version WHERE snapshot_files(snapshot) @> ARRAY[${url}])
@@ -129,7 +131,7 @@ export const listUses = (
     FROM (SELECT url, kind, id, array_agg(DISTINCT field ORDER BY field) AS fields,
                  row_number() OVER (PARTITION BY url ORDER BY kind, id) AS position,
                  count(*) OVER (PARTITION BY url) AS total
-            FROM (${inEachPlace(
+            FROM (${inEachFileColumn(
               ({ kind, field, from, column, id }) => Prisma.sql`
                 SELECT ${column} AS url, ${kind}::text AS kind, ${id} AS id, ${field}::text AS field
                   FROM ${from} WHERE ${column} = ANY(${[...urls]}) AND ${column} <> ''`,
@@ -153,7 +155,7 @@ export const listHistoryUses = (
   WITH named AS (
     SELECT given.url, v.kind, v.document_id FROM ${given(urls)}
       JOIN document_version v ON snapshot_files(v.snapshot) @> ARRAY[given.url]
-     WHERE NOT (${inEachPlace(
+     WHERE NOT (${inEachFileColumn(
        ({ kind, from, column, id }) => Prisma.sql`(v.kind = ${kind} AND EXISTS (
              SELECT FROM ${from} WHERE ${id} = v.document_id AND ${column} = given.url))`,
        " OR ",
@@ -181,11 +183,11 @@ export const listHistoryUses = (
 async function lockOfKind(kind: FileKind, url: string, tx: Transaction): Promise<DocumentRef[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM ${Prisma.raw(kind)}
-     WHERE id IN (${inEachPlace(
+     WHERE id IN (${inEachFileColumn(
        ({ from, column, id }) => Prisma.sql`
          SELECT ${id} FROM ${from} WHERE ${column} = ${url} AND ${column} <> ''`,
        " UNION ALL ",
-       places.filter((place) => place.kind === kind),
+       fileColumns.filter((fileColumn) => fileColumn.kind === kind),
      )})
      ORDER BY id FOR NO KEY UPDATE`;
   return rows.map(({ id }) => ({ kind, id }));

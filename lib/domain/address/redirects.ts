@@ -150,11 +150,7 @@ export function findRedirect(
  * Whether the redirects of a path form a loop. `checked` has the paths that are known not to, and
  * gets those that were passed.
  */
-export function leadsInCircle(
-  redirects: Redirects,
-  pathname: string,
-  checked: Set<string>,
-): boolean {
+export function leadsInLoop(redirects: Redirects, pathname: string, checked: Set<string>): boolean {
   const visited = new Set<string>();
   const start = { pathname, query: "" };
   const isChecked = (path: string) => checked.has(readablePath(path));

@@ -8,7 +8,7 @@ import {
   appliesTo,
   distinctLanguages,
   languagePrefix,
-  leadsInCircle,
+  leadsInLoop,
   type RedirectRule,
   type Redirects,
 } from "../../domain/address/redirects";
@@ -115,7 +115,7 @@ export async function requireNoConflict(
     appliesTo(rule.from, languages).map((path) => ({ rule, path })),
   );
   const circles = await mapYielding(paths, ({ rule, path }) =>
-    leadsInCircle(redirects, path, checked) ? [rule] : [],
+    leadsInLoop(redirects, path, checked) ? [rule] : [],
   );
   refuse([...new Set(circles.flat())].map((rule) => toError(rule, "circle")));
   if (rules.size > MAX_REDIRECTS) {

@@ -8,7 +8,7 @@ const messages = [
   { text: "received", isBot: true },
 ] as const;
 
-/** The bot asks for what is missing, and recognises what arrives. */
+/** The bot asks for what is missing, and recognizes what arrives. */
 export async function MessageExhibit({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "business-case.exhibit" });
   return (
