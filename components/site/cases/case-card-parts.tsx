@@ -98,7 +98,7 @@ export async function CardLink({
 export const CardFigures = (props: CaseCardProps) => (
   <>
     <CardDiagram {...props} />
-    <div className="mt-5 @[40rem]:mt-0 @[56rem]:mt-5">
+    <div className="mt-5">
       <Metrics businessCase={props.businessCase} language={props.language} />
     </div>
     <CardLink {...props} />

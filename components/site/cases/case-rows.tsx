@@ -53,7 +53,7 @@ async function CaseRow({ heading: Heading, eager, isBrief, withProof, ...props }
       >
         {description}
       </p>
-      <div className="col-span-2 mt-4 @[40rem]:grid @[40rem]:grid-cols-2 @[56rem]:block @[56rem]:col-span-1 @[56rem]:col-start-3 @[56rem]:row-span-2 @[56rem]:row-start-1 @[56rem]:mt-0">
+      <div className="col-span-2 row-figures mt-4 @[56rem]:col-span-1 @[56rem]:col-start-3 @[56rem]:row-span-2 @[56rem]:row-start-1 @[56rem]:mt-0">
         <CardFigures {...props} />
         {withProof && <MeasuredOn {...props} isNote />}
       </div>

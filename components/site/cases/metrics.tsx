@@ -34,7 +34,7 @@ export async function Metrics({
       className={
         large
           ? "flex flex-wrap gap-4 @[18rem]:grid @[18rem]:grid-cols-[fit-content(6.5rem)_fit-content(6.5rem)_1fr] @[40rem]:flex @[40rem]:gap-x-12"
-          : "flex flex-wrap gap-3 @[18rem]:grid @[18rem]:grid-cols-[auto_auto_1fr] @[40rem]:grid-cols-[7.5rem_6rem_1fr]"
+          : "metrics"
       }
     >
       {present.map((name) => (
