@@ -54,10 +54,7 @@ export function addressRedirects(
 
   const isCurrent = () => known?.counter === contentState().redirects;
 
-  /**
-   * Reads until the redirects are those after the last change, or can't be read. Requests share a
-   * read.
-   */
+  /** Reads until the redirects are those after the last change, or can't be read. */
   async function readChanges(): Promise<void> {
     for (let isRead = true; isRead && !isCurrent();) {
       const counter = contentState().redirects;
