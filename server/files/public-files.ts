@@ -2,7 +2,7 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { namesIn } from "./file-names";
-import { prepareResponse, type PreparedResponse } from "../responses/prepared-response";
+import { prepareResponse } from "../responses/prepared-response";
 
 const TYPES: Record<string, string> = {
   ".ico": "image/x-icon",
@@ -21,11 +21,7 @@ export const isText = (name: string): boolean => /\.(svg|txt)$/.test(name);
 export const cacheControlOf = (address: string): string =>
   address.startsWith("/fonts/") ? "public, max-age=31536000, immutable" : "public, max-age=0";
 
-async function prepareFile(
-  folder: string,
-  name: string,
-  securityHeaders: Record<string, string>,
-): Promise<PreparedResponse> {
+async function prepareFile(folder: string, name: string, securityHeaders: Record<string, string>) {
   const file = path.join(folder, name);
   const [body, { size, mtime }] = await Promise.all([readFile(file), stat(file)]);
   const headers = {

@@ -1,5 +1,4 @@
-// Relays events between the web processes (lib/runtime/process-events.ts). Runs in the primary
-// process.
+// Relays events between the web processes (lib/runtime/process-events.ts), in the primary one.
 import cluster, { type Worker } from "node:cluster";
 import type { MessageFromPrimary, MessageToPrimary } from "@/lib/runtime/process-events";
 

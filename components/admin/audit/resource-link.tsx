@@ -37,15 +37,10 @@ export function ResourceLink({ entry, language }: { entry: AuditEntry; language:
   const name = subject_name ?? subject_id;
   if (!href) return <span className="text-soft">{name}</span>;
   // Uploaded files are not pages of the router.
-  if (subject_kind === "file")
-    return (
-      <a href={href} className="link inline-block py-0.5">
-        {name}
-      </a>
-    );
+  const Anchor = subject_kind === "file" ? "a" : Link;
   return (
-    <Link href={href} className="link inline-block py-0.5">
+    <Anchor href={href} className="link inline-block py-0.5">
       {name}
-    </Link>
+    </Anchor>
   );
 }

@@ -6,23 +6,13 @@ import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 
 type AdminLabels = Messages["admin"];
+type Editors = "edit" | "texts" | "drafts" | "translations" | "policies" | "company" | "caseForm";
+type Parts = "industryForm" | "lists" | "media" | "upload" | "nav";
 
 export interface EditModeProps {
   /** The language of the page and of the interface. */
   language: Language;
-  labels: {
-    edit: AdminLabels["edit"];
-    texts: AdminLabels["texts"];
-    drafts: AdminLabels["drafts"];
-    translations: AdminLabels["translations"];
-    upload: AdminLabels["upload"];
-    media: AdminLabels["media"];
-    lists: AdminLabels["lists"];
-    nav: AdminLabels["nav"];
-    policies: AdminLabels["policies"];
-    industryForm: AdminLabels["industryForm"];
-    company: AdminLabels["company"];
-    caseForm: AdminLabels["caseForm"];
+  labels: Pick<AdminLabels, Editors | Parts> & {
     trashNote: string;
     missingFields: string;
     newTab: string;

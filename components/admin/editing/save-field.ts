@@ -18,10 +18,7 @@ interface FieldAccess {
 /** Why a save failed, for the store's live region. */
 export type SaveFailure = { type: "conflict" } | { type: "failed"; failure: unknown };
 
-/**
- * Sends a text. `request` sets the state of its field after a success, this function after a
- * failure, which it returns.
- */
+/** Sends a text. `request` sets its field's state after a success, this after a failure, which it returns. */
 export async function sendField(
   { update }: Pick<FieldAccess, "update">,
   text: string,

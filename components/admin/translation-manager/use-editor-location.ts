@@ -22,11 +22,8 @@ export function useEditorLocation(translatedDocument: TranslatedDocument) {
     translatedDocument,
     languages,
   );
-  const currentQuery = editorSearchParams({
-    language: editorLocation.language,
-    tab: editorLocation.tab,
-    entry: editorLocation.text?.entry,
-  }).toString();
+  const { language, tab, text } = editorLocation;
+  const currentQuery = editorSearchParams({ language, tab, entry: text?.entry }).toString();
   // The resolved location is kept, because the first gap changes as soon as it is filled.
   if (query !== currentQuery) setQuery(currentQuery);
   useEffect(() => {

@@ -14,17 +14,12 @@ interface PrintedSheetProps {
 }
 
 /** The process on one A4 page. Only printed. */
-export function PrintedSheet({
-  process,
-  texts,
-  labels,
-  saving: [saving, amount],
-  sender,
-}: PrintedSheetProps) {
+export function PrintedSheet({ process, texts, labels, saving, sender }: PrintedSheetProps) {
+  const [savingLabel, amount] = saving;
   const facts = [
     [labels.calculator.hours, texts.roi.hours],
     [labels.tool.result.hours, texts.hoursSaved],
-    [saving, amount],
+    [savingLabel, amount],
     [labels.calculator.currentCost, texts.roi.currentCost],
     [labels.calculator.newCost, texts.roi.newCost],
     [labels.calculator.payback, texts.roi.payback],
@@ -36,7 +31,7 @@ export function PrintedSheet({
         <ProcessFigure process={process} texts={texts} labels={labels.diagram} />
       </div>
       <dl className="mt-5 grid grid-cols-3 gap-x-6 gap-y-2 border-t-2 border-ink pt-3">
-        {saving &&
+        {savingLabel &&
           facts.map(([label, value]) => (
             <div key={label} className="flex flex-col-reverse justify-end">
               <dt className="text-xs text-soft">{label}</dt>

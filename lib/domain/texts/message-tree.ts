@@ -3,6 +3,9 @@ export interface MessageTree {
   readonly [name: string]: string | MessageTree;
 }
 
+/** Texts by key. */
+type Texts = ReadonlyMap<string, string>;
+
 /** The texts of a tree by key: the names of its groups and its own, joined by dots. */
 export const flattenMessages = (tree: MessageTree, prefix = ""): [key: string, text: string][] =>
   Object.entries(tree).flatMap(([name, value]) =>
@@ -19,11 +22,7 @@ export function messageAt(tree: MessageTree, key: string): string | undefined {
 }
 
 /** A tree with other texts for some of its keys. Keys that it doesn't have are left out. */
-export function withTexts<Tree extends MessageTree>(
-  tree: Tree,
-  texts: ReadonlyMap<string, string>,
-  prefix = "",
-): Tree {
+export function withTexts<Tree extends MessageTree>(tree: Tree, texts: Texts, prefix = ""): Tree {
   if (texts.size === 0) return tree;
   const changed = Object.entries(tree).map(([name, value]) => [
     name,
@@ -35,11 +34,7 @@ export function withTexts<Tree extends MessageTree>(
 }
 
 /** The part of a tree that has texts of its own in `texts`, without empty groups. */
-export function onlyTexts(
-  tree: MessageTree,
-  texts: ReadonlyMap<string, string>,
-  prefix = "",
-): MessageTree {
+export function onlyTexts(tree: MessageTree, texts: Texts, prefix = ""): MessageTree {
   const kept = Object.entries(tree).flatMap(([name, value]): [string, string | MessageTree][] => {
     if (typeof value === "string") {
       const text = texts.get(prefix + name);

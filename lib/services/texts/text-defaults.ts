@@ -21,10 +21,7 @@ async function readDefaults(): Promise<TextDefaults> {
     siteNamespaces.map((name) => [name, new Map<string, Partial<Record<Language, string>>>()]),
   );
   // English first: its order of keys is the order of the texts on the pages.
-  for (const language of [
-    defaultLanguage,
-    ...shippedLanguages.filter((one) => one !== defaultLanguage),
-  ]) {
+  for (const language of new Set([defaultLanguage, ...shippedLanguages])) {
     const messages = await loadMessages(language);
     for (const namespace of siteNamespaces)
       for (const [key, text] of flattenMessages(messages[namespace])) {

@@ -31,11 +31,7 @@ const sections = [
   { name: "settings", segment: "settings", path: paths.admin.settings },
   { name: "audit", segment: "audit", path: paths.admin.audit },
   { name: "apiTester", segment: "api-tester", path: paths.admin.apiTester },
-] as const satisfies readonly {
-  name: keyof Labels;
-  segment: string | null;
-  path: (language: Language) => string;
-}[];
+] as const satisfies readonly (Pick<Section, "segment"> & { name: keyof Labels; path: unknown })[];
 export type AdminSectionName = (typeof sections)[number]["name"];
 
 /** The entries of the sidebar. */

@@ -25,7 +25,7 @@ export interface ItemTextRef extends TranslationRef {
 }
 
 /** A text that was edited in this tab, and the source text that was shown when typing began. */
-export interface TextDraft {
+export interface EditedItemText {
   textRef: ItemTextRef;
   field: FieldState;
   madeFrom: string | undefined;
@@ -43,7 +43,7 @@ type ByKey<T> = Readonly<Record<string, T | undefined>>;
 
 /** What the browser knows beyond the document as it was read: texts, and responses by record. */
 export interface DraftState {
-  texts: ByKey<TextDraft>;
+  texts: ByKey<EditedItemText>;
   recordUpdates: ByKey<RecordUpdate>;
 }
 export const emptyDraftState: DraftState = { texts: {}, recordUpdates: {} };
@@ -67,13 +67,16 @@ export const originalText = (
 ): string | undefined =>
   language === item.sourceLanguage ? undefined : recordIn(item, item.sourceLanguage)?.texts[field];
 
-const definedTexts = ({ texts }: DraftState): TextDraft[] =>
+const definedTexts = ({ texts }: DraftState): EditedItemText[] =>
   Object.values(texts).filter((text) => text !== undefined);
 
-export const draftsOf = (state: DraftState): TextDraft[] =>
+export const draftsOf = (state: DraftState): EditedItemText[] =>
   definedTexts(state).filter(({ field }) => isPending(field));
 
-export const draftAt = ({ texts }: DraftState, textRef: ItemTextRef): TextDraft | undefined => {
+export const draftAt = (
+  { texts }: DraftState,
+  textRef: ItemTextRef,
+): EditedItemText | undefined => {
   const text = texts[keyOf(textRef)];
   return text && isPending(text.field) ? text : undefined;
 };
@@ -84,7 +87,7 @@ export const hasSavedText = (state: DraftState): boolean =>
   definedTexts(state).some(({ field }) => field.status.type === "saved");
 
 /** Texts about which nothing is known but what is stored are left out. */
-export const withTexts = (state: DraftState, texts: readonly TextDraft[]): DraftState =>
+export const withTexts = (state: DraftState, texts: readonly EditedItemText[]): DraftState =>
   withoutTexts(
     {
       ...state,
@@ -98,7 +101,7 @@ export const withTexts = (state: DraftState, texts: readonly TextDraft[]): Draft
 
 export const withoutTexts = (
   state: DraftState,
-  isRemoved: (text: TextDraft) => boolean,
+  isRemoved: (text: EditedItemText) => boolean,
 ): DraftState => ({
   ...state,
   texts: Object.fromEntries(
@@ -122,7 +125,7 @@ export const withoutSaved = ({ texts }: DraftState): DraftState =>
   );
 
 /** A text that is sent without being typed, as by an undo, shows what is stored until it is saved. */
-export const markSending = (state: DraftState, texts: readonly TextDraft[]): DraftState =>
+export const markSending = (state: DraftState, texts: readonly EditedItemText[]): DraftState =>
   withTexts(
     state,
     texts.map((text) => {
@@ -135,8 +138,8 @@ export const markSending = (state: DraftState, texts: readonly TextDraft[]): Dra
 /** Gives texts that were sent their next state. */
 export const updateSent = (
   state: DraftState,
-  texts: readonly TextDraft[],
-  update: (field: FieldState, text: TextDraft) => FieldState,
+  texts: readonly EditedItemText[],
+  update: (field: FieldState, text: EditedItemText) => FieldState,
 ): DraftState =>
   withTexts(
     state,

@@ -18,7 +18,7 @@ import {
   storedText,
   textRefOf,
   type DraftState,
-  type TextDraft,
+  type EditedItemText,
 } from "./draft-store";
 import { isTooLong, sendRecord, sendTexts, type SaveContext } from "./saving";
 
@@ -54,8 +54,8 @@ function firstProblem(
  */
 function findFailedText(
   failure: unknown,
-  drafts: readonly TextDraft[],
-): { kind: Translatable | undefined; draft: TextDraft | undefined } {
+  drafts: readonly EditedItemText[],
+): { kind: Translatable | undefined; draft: EditedItemText | undefined } {
   if (!(failure instanceof ApiError)) return { kind: undefined, draft: undefined };
   const {
     params,
@@ -83,7 +83,7 @@ function findFailedText(
 function recordUpdatesOf(
   translatedDocument: TranslatedDocument,
   language: Language,
-  drafts: readonly TextDraft[],
+  drafts: readonly EditedItemText[],
   version: number,
 ) {
   return translatedDocument.items.flatMap((item) => {
@@ -100,7 +100,7 @@ function recordUpdatesOf(
 }
 
 /** Saves texts of a case and its lists in one request. */
-const sendAll = (saving: SaveContext, language: Language, drafts: readonly TextDraft[]) =>
+const sendAll = (saving: SaveContext, language: Language, drafts: readonly EditedItemText[]) =>
   sendTexts(saving, drafts, async (texts) => {
     const { store, translatedDocument } = saving;
     const { version } = await putAll(translatedDocument.id, language, texts);

@@ -36,7 +36,7 @@ import {
   withTexts,
   type DraftStore,
   type ItemTextRef,
-  type TextDraft,
+  type EditedItemText,
 } from "./draft-store";
 
 /** The document as it was read last, and a way to read it again. */
@@ -60,13 +60,17 @@ function findText(
 }
 
 /** A text with what is stored and what its source says when work on it begins. */
-export const createDraft = (language: Language, text: DocumentText, value: string): TextDraft => ({
+export const createDraft = (
+  language: Language,
+  text: DocumentText,
+  value: string,
+): EditedItemText => ({
   textRef: textRefOf(language, text),
   field: { ...newField(value), stored: storedText(language, text) },
   madeFrom: originalText(language, text),
 });
 
-const setText = ({ store }: SaveContext, text: TextDraft): void =>
+const setText = ({ store }: SaveContext, text: EditedItemText): void =>
   store.update((state) => withTexts(state, [text]));
 
 export function updateDraft(
@@ -92,15 +96,15 @@ export function updateDraft(
 export const discardDraft = ({ store }: SaveContext, textRef: ItemTextRef): void =>
   store.update((state) => withoutTexts(state, (text) => keyOf(text.textRef) === keyOf(textRef)));
 
-export const isTooLong = ({ textRef, field }: TextDraft): boolean =>
+export const isTooLong = ({ textRef, field }: EditedItemText): boolean =>
   field.typed.trim().length > (translatables[textRef.kind].fields[textRef.field] ?? 0);
 
 /** The first text of a translation creates its record, so the other drafts of it are saved along. */
 function draftsToSaveWith(
   { store }: SaveContext,
-  draft: TextDraft,
+  draft: EditedItemText,
   text: DocumentText,
-): TextDraft[] {
+): EditedItemText[] {
   if (recordIn(text.item, draft.textRef.language)) return [draft];
   return draftsOf(store.getSnapshot()).filter(
     (one) =>
@@ -111,7 +115,7 @@ function draftsToSaveWith(
 }
 
 /** The state of a field that was left, now that the saves before it are done. */
-function leftField(draft: TextDraft, stored: string): FieldState {
+function leftField(draft: EditedItemText, stored: string): FieldState {
   const { field } = draft;
   const next = left(isBlank(field.typed) ? typed(field, "") : field, stored);
   return next.status.type === "saving" && isTooLong(draft) ? invalid(field, "tooLong") : next;
@@ -121,7 +125,7 @@ function leftField(draft: TextDraft, stored: string): FieldState {
 async function saveWaiting(
   saving: SaveContext,
   textRef: ItemTextRef,
-  next: (draft: TextDraft, stored: string) => FieldState,
+  next: (draft: EditedItemText, stored: string) => FieldState,
 ): Promise<void> {
   const draft = draftAt(saving.store.getSnapshot(), textRef);
   const text = findText(saving, textRef);
@@ -139,7 +143,7 @@ async function saveWaiting(
 
 function enqueue(
   saving: SaveContext,
-  draft: TextDraft,
+  draft: EditedItemText,
   next: Parameters<typeof saveWaiting>[2],
 ): Promise<void> {
   const { textRef } = draft;
@@ -164,7 +168,10 @@ export async function saveDraft(saving: SaveContext, textRef: ItemTextRef): Prom
 }
 
 /** The texts with what the stored ones were made from, to be restored with them. */
-const withMadeFromBefore = (saving: SaveContext, texts: readonly TextDraft[]): TextDraft[] =>
+const withMadeFromBefore = (
+  saving: SaveContext,
+  texts: readonly EditedItemText[],
+): EditedItemText[] =>
   texts.map((text) => {
     const { textRef } = text;
     const found = findText(saving, textRef);
@@ -174,15 +181,15 @@ const withMadeFromBefore = (saving: SaveContext, texts: readonly TextDraft[]): T
 
 /** What a save has stored: its texts, and its response for each record. */
 interface SaveResponse {
-  storedOf: (text: TextDraft) => string;
+  storedOf: (text: EditedItemText) => string;
   updates: Parameters<typeof withRecordUpdates>[1];
 }
 
 /** Saves texts in one request. If it fails, they stay with the failure, which is thrown too. */
 export async function sendTexts(
   saving: SaveContext,
-  drafts: readonly TextDraft[],
-  request: (texts: readonly TextDraft[]) => Promise<SaveResponse>,
+  drafts: readonly EditedItemText[],
+  request: (texts: readonly EditedItemText[]) => Promise<SaveResponse>,
 ): Promise<void> {
   const { store, refresh } = saving;
   const texts = withMadeFromBefore(saving, drafts);
@@ -207,7 +214,10 @@ export async function sendTexts(
 }
 
 /** Saves texts of one record. */
-export async function sendRecord(saving: SaveContext, drafts: readonly TextDraft[]): Promise<void> {
+export async function sendRecord(
+  saving: SaveContext,
+  drafts: readonly EditedItemText[],
+): Promise<void> {
   const [first] = drafts;
   if (!first) return;
   await sendTexts(saving, drafts, async (texts) => {
@@ -223,7 +233,7 @@ export async function sendRecord(saving: SaveContext, drafts: readonly TextDraft
 const ignoreFailure = () => undefined;
 
 /** Saves texts of one record after the saves before them, whether or not they have changed. */
-export const saveTexts = (saving: SaveContext, texts: readonly TextDraft[]): Promise<void> =>
+export const saveTexts = (saving: SaveContext, texts: readonly EditedItemText[]): Promise<void> =>
   saving.store.queue
     .run(
       texts.map(({ textRef }) => recordKey(textRef)),

@@ -36,14 +36,10 @@ export function SearchPreview({ text }: { text: DocumentText }) {
     searchDescription: useText("searchDescription"),
   });
   if (!labels || !isSearchField(text.field)) return null;
+  const path = ["success-stories", documentIdOf(text.item.id)];
   return (
     <div className="mt-5 grid max-w-3xl items-start gap-6 @2xl:grid-cols-2">
-      <SearchResult
-        language={language}
-        {...texts}
-        path={["success-stories", documentIdOf(text.item.id)]}
-        label={labels.result}
-      />
+      <SearchResult language={language} {...texts} path={path} label={labels.result} />
       <SharedLink language={language} {...texts} label={labels.link}>
         <ImageOfTexts text={text} />
       </SharedLink>
