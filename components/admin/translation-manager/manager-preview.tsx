@@ -4,11 +4,11 @@ import { isBlank } from "@/lib/domain/fields/field";
 import type { TypedText } from "@/lib/domain/preview/typed-text";
 import { Preview } from "../preview/preview";
 import type { MakePreview, PreviewSource } from "../preview/use-preview";
-import { draftsOf, type EditedItemText } from "./drafts/draft-store";
+import { draftsOf, type ItemText } from "./drafts/draft-store";
 import { useManager } from "./manager-context";
 
 /** An emptied text isn't saved. */
-const typedTextOf = ({ textRef: { kind, ...ref }, field }: EditedItemText): TypedText[] =>
+const typedTextOf = ({ textRef: { kind, ...ref }, field }: ItemText): TypedText[] =>
   kind === "industry" || isBlank(field.typed) ? [] : [{ ...ref, kind, text: field.typed.trim() }];
 
 export interface ManagerPreviewProps {

@@ -25,7 +25,7 @@ export interface ItemTextRef extends TranslationRef {
 }
 
 /** A text that was edited in this tab, and the source text that was shown when typing began. */
-export interface EditedItemText {
+export interface ItemText {
   textRef: ItemTextRef;
   field: FieldState;
   madeFrom: string | undefined;
@@ -43,7 +43,7 @@ type ByKey<T> = Readonly<Record<string, T | undefined>>;
 
 /** What the browser knows beyond the document as it was read: texts, and responses by record. */
 export interface DraftState {
-  texts: ByKey<EditedItemText>;
+  texts: ByKey<ItemText>;
   recordUpdates: ByKey<RecordUpdate>;
 }
 export const emptyDraftState: DraftState = { texts: {}, recordUpdates: {} };
@@ -67,16 +67,13 @@ export const originalText = (
 ): string | undefined =>
   language === item.sourceLanguage ? undefined : recordIn(item, item.sourceLanguage)?.texts[field];
 
-const definedTexts = ({ texts }: DraftState): EditedItemText[] =>
+const definedTexts = ({ texts }: DraftState): ItemText[] =>
   Object.values(texts).filter((text) => text !== undefined);
 
-export const draftsOf = (state: DraftState): EditedItemText[] =>
+export const draftsOf = (state: DraftState): ItemText[] =>
   definedTexts(state).filter(({ field }) => isPending(field));
 
-export const draftAt = (
-  { texts }: DraftState,
-  textRef: ItemTextRef,
-): EditedItemText | undefined => {
+export const draftAt = ({ texts }: DraftState, textRef: ItemTextRef): ItemText | undefined => {
   const text = texts[keyOf(textRef)];
   return text && isPending(text.field) ? text : undefined;
 };
@@ -87,7 +84,7 @@ export const hasSavedText = (state: DraftState): boolean =>
   definedTexts(state).some(({ field }) => field.status.type === "saved");
 
 /** Texts about which nothing is known but what is stored are left out. */
-export const withTexts = (state: DraftState, texts: readonly EditedItemText[]): DraftState =>
+export const withTexts = (state: DraftState, texts: readonly ItemText[]): DraftState =>
   withoutTexts(
     {
       ...state,
@@ -101,7 +98,7 @@ export const withTexts = (state: DraftState, texts: readonly EditedItemText[]): 
 
 export const withoutTexts = (
   state: DraftState,
-  isRemoved: (text: EditedItemText) => boolean,
+  isRemoved: (text: ItemText) => boolean,
 ): DraftState => ({
   ...state,
   texts: Object.fromEntries(
@@ -125,7 +122,7 @@ export const withoutSaved = ({ texts }: DraftState): DraftState =>
   );
 
 /** A text that is sent without being typed, as by an undo, shows what is stored until it is saved. */
-export const markSending = (state: DraftState, texts: readonly EditedItemText[]): DraftState =>
+export const markSending = (state: DraftState, texts: readonly ItemText[]): DraftState =>
   withTexts(
     state,
     texts.map((text) => {
@@ -138,8 +135,8 @@ export const markSending = (state: DraftState, texts: readonly EditedItemText[])
 /** Gives texts that were sent their next state. */
 export const updateSent = (
   state: DraftState,
-  texts: readonly EditedItemText[],
-  update: (field: FieldState, text: EditedItemText) => FieldState,
+  texts: readonly ItemText[],
+  update: (field: FieldState, text: ItemText) => FieldState,
 ): DraftState =>
   withTexts(
     state,

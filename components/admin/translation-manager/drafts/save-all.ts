@@ -18,7 +18,7 @@ import {
   storedText,
   textRefOf,
   type DraftState,
-  type EditedItemText,
+  type ItemText,
 } from "./draft-store";
 import { isTooLong, sendRecord, sendTexts, type SaveContext } from "./saving";
 
@@ -54,8 +54,8 @@ function firstProblem(
  */
 function findFailedText(
   failure: unknown,
-  drafts: readonly EditedItemText[],
-): { kind: Translatable | undefined; draft: EditedItemText | undefined } {
+  drafts: readonly ItemText[],
+): { kind: Translatable | undefined; draft: ItemText | undefined } {
   if (!(failure instanceof ApiError)) return { kind: undefined, draft: undefined };
   const {
     params,
@@ -83,7 +83,7 @@ function findFailedText(
 function recordUpdatesOf(
   translatedDocument: TranslatedDocument,
   language: Language,
-  drafts: readonly EditedItemText[],
+  drafts: readonly ItemText[],
   version: number,
 ) {
   return translatedDocument.items.flatMap((item) => {
@@ -100,7 +100,7 @@ function recordUpdatesOf(
 }
 
 /** Saves texts of a case and its lists in one request. */
-const sendAll = (saving: SaveContext, language: Language, drafts: readonly EditedItemText[]) =>
+const sendAll = (saving: SaveContext, language: Language, drafts: readonly ItemText[]) =>
   sendTexts(saving, drafts, async (texts) => {
     const { store, translatedDocument } = saving;
     const { version } = await putAll(translatedDocument.id, language, texts);

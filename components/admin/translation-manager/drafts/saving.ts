@@ -36,7 +36,7 @@ import {
   withTexts,
   type DraftStore,
   type ItemTextRef,
-  type EditedItemText,
+  type ItemText,
 } from "./draft-store";
 
 /** The document as it was read last, and a way to read it again. */
@@ -60,17 +60,13 @@ function findText(
 }
 
 /** A text with what is stored and what its source says when work on it begins. */
-export const createDraft = (
-  language: Language,
-  text: DocumentText,
-  value: string,
-): EditedItemText => ({
+export const createDraft = (language: Language, text: DocumentText, value: string): ItemText => ({
   textRef: textRefOf(language, text),
   field: { ...newField(value), stored: storedText(language, text) },
   madeFrom: originalText(language, text),
 });
 
-const setText = ({ store }: SaveContext, text: EditedItemText): void =>
+const setText = ({ store }: SaveContext, text: ItemText): void =>
   store.update((state) => withTexts(state, [text]));
 
 export function updateDraft(
@@ -96,15 +92,11 @@ export function updateDraft(
 export const discardDraft = ({ store }: SaveContext, textRef: ItemTextRef): void =>
   store.update((state) => withoutTexts(state, (text) => keyOf(text.textRef) === keyOf(textRef)));
 
-export const isTooLong = ({ textRef, field }: EditedItemText): boolean =>
+export const isTooLong = ({ textRef, field }: ItemText): boolean =>
   field.typed.trim().length > (translatables[textRef.kind].fields[textRef.field] ?? 0);
 
 /** The first text of a translation creates its record, so the other drafts of it are saved along. */
-function draftsToSaveWith(
-  { store }: SaveContext,
-  draft: EditedItemText,
-  text: DocumentText,
-): EditedItemText[] {
+function draftsToSaveWith({ store }: SaveContext, draft: ItemText, text: DocumentText): ItemText[] {
   if (recordIn(text.item, draft.textRef.language)) return [draft];
   return draftsOf(store.getSnapshot()).filter(
     (one) =>
@@ -115,7 +107,7 @@ function draftsToSaveWith(
 }
 
 /** The state of a field that was left, now that the saves before it are done. */
-function leftField(draft: EditedItemText, stored: string): FieldState {
+function leftField(draft: ItemText, stored: string): FieldState {
   const { field } = draft;
   const next = left(isBlank(field.typed) ? typed(field, "") : field, stored);
   return next.status.type === "saving" && isTooLong(draft) ? invalid(field, "tooLong") : next;
@@ -125,7 +117,7 @@ function leftField(draft: EditedItemText, stored: string): FieldState {
 async function saveWaiting(
   saving: SaveContext,
   textRef: ItemTextRef,
-  next: (draft: EditedItemText, stored: string) => FieldState,
+  next: (draft: ItemText, stored: string) => FieldState,
 ): Promise<void> {
   const draft = draftAt(saving.store.getSnapshot(), textRef);
   const text = findText(saving, textRef);
@@ -143,7 +135,7 @@ async function saveWaiting(
 
 function enqueue(
   saving: SaveContext,
-  draft: EditedItemText,
+  draft: ItemText,
   next: Parameters<typeof saveWaiting>[2],
 ): Promise<void> {
   const { textRef } = draft;
@@ -168,10 +160,7 @@ export async function saveDraft(saving: SaveContext, textRef: ItemTextRef): Prom
 }
 
 /** The texts with what the stored ones were made from, to be restored with them. */
-const withMadeFromBefore = (
-  saving: SaveContext,
-  texts: readonly EditedItemText[],
-): EditedItemText[] =>
+const withMadeFromBefore = (saving: SaveContext, texts: readonly ItemText[]): ItemText[] =>
   texts.map((text) => {
     const { textRef } = text;
     const found = findText(saving, textRef);
@@ -181,15 +170,15 @@ const withMadeFromBefore = (
 
 /** What a save has stored: its texts, and its response for each record. */
 interface SaveResponse {
-  storedOf: (text: EditedItemText) => string;
+  storedOf: (text: ItemText) => string;
   updates: Parameters<typeof withRecordUpdates>[1];
 }
 
 /** Saves texts in one request. If it fails, they stay with the failure, which is thrown too. */
 export async function sendTexts(
   saving: SaveContext,
-  drafts: readonly EditedItemText[],
-  request: (texts: readonly EditedItemText[]) => Promise<SaveResponse>,
+  drafts: readonly ItemText[],
+  request: (texts: readonly ItemText[]) => Promise<SaveResponse>,
 ): Promise<void> {
   const { store, refresh } = saving;
   const texts = withMadeFromBefore(saving, drafts);
@@ -214,10 +203,7 @@ export async function sendTexts(
 }
 
 /** Saves texts of one record. */
-export async function sendRecord(
-  saving: SaveContext,
-  drafts: readonly EditedItemText[],
-): Promise<void> {
+export async function sendRecord(saving: SaveContext, drafts: readonly ItemText[]): Promise<void> {
   const [first] = drafts;
   if (!first) return;
   await sendTexts(saving, drafts, async (texts) => {
@@ -233,7 +219,7 @@ export async function sendRecord(
 const ignoreFailure = () => undefined;
 
 /** Saves texts of one record after the saves before them, whether or not they have changed. */
-export const saveTexts = (saving: SaveContext, texts: readonly EditedItemText[]): Promise<void> =>
+export const saveTexts = (saving: SaveContext, texts: readonly ItemText[]): Promise<void> =>
   saving.store.queue
     .run(
       texts.map(({ textRef }) => recordKey(textRef)),

@@ -13,7 +13,7 @@ import type {
   TranslationRef,
 } from "@/lib/domain/translation/translation-record";
 import { authenticatedRequest } from "@/lib/browser/session/authenticated-request";
-import type { EditedItemText } from "./draft-store";
+import type { ItemText } from "./draft-store";
 
 /** The entries of a working copy have ids of their own. */
 const translationUrl = ({ kind, id, language }: TranslationRef, path = "") => {
@@ -28,8 +28,8 @@ const versionResponse = z.object({ version: z.int() });
 
 /** Texts by their field, without those that `read` leaves out. */
 export const textsBy = (
-  drafts: readonly EditedItemText[],
-  read: (draft: EditedItemText) => string | undefined,
+  drafts: readonly ItemText[],
+  read: (draft: ItemText) => string | undefined,
 ): Texts =>
   Object.fromEntries(
     drafts.flatMap((draft) => {
@@ -39,7 +39,7 @@ export const textsBy = (
   );
 
 /** The texts with the stored ones that they replace, and the sources that they were made from. */
-function bodyOf(drafts: readonly EditedItemText[], kind: Translatable): Record<string, unknown> {
+function bodyOf(drafts: readonly ItemText[], kind: Translatable): Record<string, unknown> {
   const { fields, required } = translatables[kind];
   const [texts, replaces, madeFrom] = [
     textsBy(drafts, ({ field }) => field.typed.trim()),
@@ -53,7 +53,7 @@ function bodyOf(drafts: readonly EditedItemText[], kind: Translatable): Record<s
 /** Saves texts of one item in one language. Throws an `ApiError`. */
 export async function putTexts(
   recordRef: TranslationRef,
-  drafts: readonly EditedItemText[],
+  drafts: readonly ItemText[],
 ): Promise<{ record: TranslationRecord; version: number }> {
   const responseSchema = z.object({
     version: z.int(),
@@ -84,9 +84,9 @@ export const removeRecord = async (recordRef: TranslationRef): Promise<{ version
 export async function putAll(
   caseId: string,
   language: Language,
-  drafts: readonly EditedItemText[],
+  drafts: readonly ItemText[],
 ): Promise<{ version: number }> {
-  const isBasic = ({ textRef }: EditedItemText) => textRef.kind === "businessCase";
+  const isBasic = ({ textRef }: ItemText) => textRef.kind === "businessCase";
   const basic = drafts.filter(isBasic);
   const items = entryDrafts(drafts).map((draft) => ({
     kind: draft.textRef.kind,
@@ -103,5 +103,5 @@ export async function putAll(
 }
 
 /** The drafts that `putAll` sends as items, in their order. */
-export const entryDrafts = (drafts: readonly EditedItemText[]): EditedItemText[] =>
+export const entryDrafts = (drafts: readonly ItemText[]): ItemText[] =>
   drafts.filter(({ textRef }) => textRef.kind in caseCollections);

@@ -7,7 +7,7 @@ import { RequestOutcome } from "@/components/admin/ui/request-outcome";
 import type { Language } from "@/lib/domain/language";
 import type { DocumentText } from "@/lib/domain/translation/translated-document";
 import { recordIn } from "@/lib/domain/translation/translation-record";
-import { withTexts, type EditedItemText } from "../drafts/draft-store";
+import { withTexts, type ItemText } from "../drafts/draft-store";
 import {
   createDraft,
   discardDraft,
@@ -19,7 +19,7 @@ import {
 import { useEditedText, useManager } from "../manager-context";
 
 /** The choice between my text and the one that somebody else has saved. */
-function ConflictChoice({ draft, theirs }: { draft: EditedItemText; theirs: string }) {
+function ConflictChoice({ draft, theirs }: { draft: ItemText; theirs: string }) {
   const { targetLanguage: lang, saving, labels } = useManager();
   const { textRef, field } = draft;
   return (
@@ -40,7 +40,7 @@ function ConflictChoice({ draft, theirs }: { draft: EditedItemText; theirs: stri
 
 /** Whether the text before the last save can be restored without removing other texts. */
 function canUndo(
-  { field: { status, before } }: EditedItemText,
+  { field: { status, before } }: ItemText,
   language: Language,
   { item, field, isRequired }: DocumentText,
 ): boolean {
@@ -54,7 +54,7 @@ function canUndo(
 async function undo(
   saving: SaveContext,
   text: DocumentText,
-  { textRef, field: { before = "" }, madeFromBefore }: EditedItemText,
+  { textRef, field: { before = "" }, madeFromBefore }: ItemText,
 ): Promise<void> {
   const draft = { ...createDraft(textRef.language, text, before), madeFrom: madeFromBefore };
   if (before !== "" || !text.isRequired) return saveTexts(saving, [draft]);
