@@ -1,5 +1,5 @@
-// Prepares the first paint: styles inside the page; scripts, and what is below a phone's first
-// screen, after it.
+// Prepares the first paint: styles inside the page; scripts, and what follows the introduction of a
+// page on phones, after it.
 import type { StylesFor } from "../files/built-files";
 import { fontFaceRules, fontFaces } from "../../lib/typeface";
 import { withInertData } from "./hydration-data";
@@ -16,42 +16,38 @@ const SCRIPTS = /<script src="(\/_next\/static\/[^"]+)"(?: id="_R_")? async=""><
 const PHONE = "(max-width:40rem) and (max-height:60rem)";
 
 /**
- * The elements below the first screen of a phone, on any page. A component in components/site that
- * produces one of them names this file, and a browser test finds an element for each selector.
+ * What phones show after the first paint: everything but the header and the introduction of the
+ * page, which is the block with its `h1`. A browser test finds an element for each selector.
  */
-export const belowFirstScreen = [
+export const afterIntroduction = [
   "footer",
-  "main section~section",
-  // Sections after cases (cases/case-rows.tsx, cases/featured-case.tsx) or programs.
-  "main :has(li>article,>article)~section",
-  // The programs after the first (programs/programs-view.tsx).
-  "main article~article",
-  // The cases of a list after the first (cases/case-rows.tsx).
-  "main li:has(>article)~li",
-  // The ledger and the texts after the diagram of a case (cases/case-comparison.tsx).
-  "main article section>div~div",
-  // The diagram and the figures of the large case above a list (cases/featured-case.tsx).
-  "[data-case]>div~div",
+  "main>:not(h1,:has(h1))",
+  // The parts of a case and of a policy.
+  "main>article>:not(h1,:has(h1))",
+  // The diagram of the home page and what follows it (home/hero.tsx).
+  "h1~figure",
+  "h1~figure~*",
+  "main>section>:not(h1,:has(h1))",
 ] as const;
 
 /**
- * Elements that no phone shows on its first screen aren't styled and laid out for the first paint.
- * Larger windows may show them. Skipping them with `content-visibility` would count as a layout
- * shift. The minimum height keeps the scroll bar.
+ * Laying out the whole first screen would delay its text by 50 ms on a slow phone
+ * (docs/decisions/0111-introduction-first.md). Skipping elements with `content-visibility` would
+ * count as a layout shift. The minimum height keeps the scroll bar.
  */
-const HIDE_BELOW_FIRST_SCREEN = `@media ${PHONE}{body{min-height:101vh}${belowFirstScreen.join(",")}{display:none}}`;
+const HIDE_AFTER_INTRODUCTION = `@media ${PHONE}{body{min-height:101vh}${afterIntroduction.join(",")}{display:none}}`;
 
 /**
  * A script, because without scripts nothing would show the rest. It doesn't wait for the end of the
  * page, which may come late. Anchors and restored scroll positions need the true layout, and a
  * hidden tab isn't painted.
  */
-const SKIP_BELOW =
+const INTRODUCTION_FIRST =
   "<script>if(!location.hash&&!document.hidden&&" +
   'performance.getEntriesByType("navigation")[0]?.type==="navigate"){' +
-  `const below=document.createElement("style");below.textContent="${HIDE_BELOW_FIRST_SCREEN}";` +
-  "document.head.append(below);" +
-  'new PerformanceObserver(()=>below.remove()).observe({type:"paint",buffered:true})}</script>';
+  `const hidden=document.createElement("style");hidden.textContent="${HIDE_AFTER_INTRODUCTION}";` +
+  "document.head.append(hidden);" +
+  'new PerformanceObserver(()=>hidden.remove()).observe({type:"paint",buffered:true})}</script>';
 
 /**
  * Chromium declares the typeface of a style sheet anew when a sheet with layers is added, and would
@@ -99,7 +95,7 @@ export function prepareFirstPaint(page: string, stylesFor: StylesFor): string {
     .replace(SCRIPT_PRELOADS, "")
     .replace(SCRIPTS, "")
     .replace(FONT_FACES, `$1$2`)
-    .replace("</head>", () => `${ADD_FONT_FACES}${SKIP_BELOW}</head>`)
+    .replace("</head>", () => `${ADD_FONT_FACES}${INTRODUCTION_FIRST}</head>`)
     .replace("</body>", () => `${scriptLoader(sources, handOver)}</body>`);
 }
 
