@@ -61,7 +61,7 @@ const fontFace = (
   unicodeRange: string,
 ): [family: string, source: string, descriptors: Descriptors] => [
   family,
-  `url("${path}") format("woff2")`,
+  `url(${path})`,
   { weight: "400 600", display: "optional", unicodeRange },
 ];
 

@@ -30,7 +30,7 @@ const renderer = new WorkerProcess<OgImageJob, OgImageResult>({
   idleMs: 10_000,
   timeoutMs: 20_000,
   maxWaiting: 100,
-  unavailableMessage: "The picture cannot be drawn now. Please try again.",
+  unavailableMessage: "The image cannot be drawn now. Please try again.",
 });
 
 async function runJob(job: OgImageJob): Promise<{ bytes?: Bytes; dimensions?: Size }> {

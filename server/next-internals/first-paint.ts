@@ -1,5 +1,5 @@
-// Prepares the first paint: styles inside the page; scripts, and what follows the introduction of a
-// page on phones, after it.
+// Prepares the first paint: styles inside the page; scripts, and what is below a phone's first
+// screen, after it.
 import type { StylesFor } from "../files/built-files";
 import { fontFaceRules, fontFaces } from "../../lib/typeface";
 import { withInertData } from "./hydration-data";
@@ -16,46 +16,62 @@ const SCRIPTS = /<script src="(\/_next\/static\/[^"]+)"(?: id="_R_")? async=""><
 const PHONE = "(max-width:40rem) and (max-height:60rem)";
 
 /**
- * What phones show after the first paint: everything but the header and the introduction of the
- * page, which is the block with its `h1`. A browser test finds an element for each selector.
+ * The elements below the first screen of a phone, on any page: they are laid out after the first
+ * contentful paint. A component in components/site that produces one of them names this file, and
+ * a browser test finds an element for each selector.
  */
-export const afterIntroduction = [
+export const belowFirstScreen = [
   "footer",
-  "main>:not(h1,:has(h1))",
-  // The parts of a case and of a policy.
-  "main>article>:not(h1,:has(h1))",
-  // The diagram of the home page and what follows it (home/hero.tsx).
-  "h1~figure",
-  "h1~figure~*",
-  "main>section>:not(h1,:has(h1))",
+  "main section~section",
+  // What follows the list of cases or programs.
+  "main>:has(h1)~*~*",
+  // The programs after the first (programs/programs-view.tsx).
+  "main article~article",
+  // The cases of a list after the first (cases/case-rows.tsx).
+  "main li:has(>article)~li",
+  // The ledger and the texts after the diagram of a case (cases/case-comparison.tsx).
+  "main article section>div~div",
+  // The diagram and the figures of the large case above a list (cases/featured-case.tsx).
+  "[data-case]>div~div",
 ] as const;
 
 /**
- * Laying out the whole first screen would delay its text by 50 ms on a slow phone
- * (docs/decisions/0111-introduction-first.md). Skipping elements with `content-visibility` would
- * count as a layout shift. The minimum height keeps the scroll bar.
+ * What follows the introduction of a page, the block with its `h1`: it is laid out in the second
+ * frame, so that the headline doesn't wait for diagrams and tables
+ * (docs/decisions/0111-introduction-first.md).
  */
-const HIDE_AFTER_INTRODUCTION = `@media ${PHONE}{body{min-height:101vh}${afterIntroduction.join(",")}{display:none}}`;
+export const afterIntroduction = [
+  "main>:not(h1,:has(h1))",
+  // The parts of a case and of a policy, and the figures of the home page.
+  "main>:is(article,section)>:not(h1,:has(h1))",
+  // The diagram of the home page and what follows it (home/hero.tsx).
+  "h1~figure",
+  "h1~figure~*",
+] as const;
 
 /**
  * A script, because without scripts nothing would show the rest. It doesn't wait for the end of the
  * page, which may come late. Anchors and restored scroll positions need the true layout, and a
- * hidden tab isn't painted.
+ * hidden tab isn't painted. Larger windows may show everything at once. Skipping elements with
+ * `content-visibility` would count as a layout shift. The minimum height keeps the scroll bar.
  */
-const INTRODUCTION_FIRST =
-  "<script>if(!location.hash&&!document.hidden&&" +
+const FIRST_SCREEN_FIRST =
+  "if(!location.hash&&!document.hidden&&" +
   'performance.getEntriesByType("navigation")[0]?.type==="navigate"){' +
-  `const hidden=document.createElement("style");hidden.textContent="${HIDE_AFTER_INTRODUCTION}";` +
-  "document.head.append(hidden);" +
-  'new PerformanceObserver(()=>hidden.remove()).observe({type:"paint",buffered:true})}</script>';
+  `const[rest,below]=["${afterIntroduction.join(",")}","${belowFirstScreen.join(",")}"].map(elements=>{` +
+  'const style=document.createElement("style");' +
+  `style.textContent="@media ${PHONE}{body{min-height:101vh}"+elements+"{display:none}}";` +
+  "document.head.append(style);return()=>style.remove()});" +
+  "requestAnimationFrame(()=>requestAnimationFrame(rest));" +
+  'new PerformanceObserver(below).observe({type:"paint"})}';
 
 /**
  * Chromium declares the typeface of a style sheet anew when a sheet with layers is added, and would
  * swap in a font that has arrived after the first paint. It doesn't for faces made by a script.
  */
-const ADD_FONT_FACES =
-  `<noscript><style>${fontFaceRules}</style></noscript><script>` +
-  `for(const face of ${JSON.stringify(fontFaces)})document.fonts.add(new FontFace(...face))</script>`;
+const ADD_FONT_FACES = `for(const face of ${JSON.stringify(fontFaces)})document.fonts.add(new FontFace(...face));`;
+
+const FIRST_PAINT_SCRIPT = `<noscript><style>${fontFaceRules}</style></noscript><script>${ADD_FONT_FACES}${FIRST_SCREEN_FIRST}</script>`;
 
 /**
  * Attributes of a style sheet that isn't used yet. Chromium looks ahead for files to load, and
@@ -68,8 +84,8 @@ const WITHHELD = 'media="not all" disabled=""';
  * fulfilled when they are loaded, failed, or take too long for visitors who want to use the page.
  */
 const ENABLE_STYLES =
-  'const styles=Promise.race([new Promise(late=>setTimeout(late,3000)),Promise.all([...document.querySelectorAll("link[disabled]")]' +
-  '.map(link=>new Promise(ended=>{link.onload=link.onerror=ended;link.removeAttribute("media");link.removeAttribute("disabled")})))]);';
+  'const styles=Promise.race([new Promise(ended=>setTimeout(ended,3000)),Promise.all([...document.querySelectorAll("link[disabled]")]' +
+  '.map(link=>new Promise(ended=>{link.onload=link.onerror=ended;link.media="";link.disabled=false})))]);';
 
 /**
  * Starts one script at a time: starting each takes a few milliseconds, so many at once would be a
@@ -79,7 +95,7 @@ const ENABLE_STYLES =
 const scriptLoader = (sources: readonly (string | undefined)[], before: string): string =>
   `<script>{const left=${JSON.stringify(sources)},next=styles=>{` +
   'document.head.append(Object.assign(document.createElement("script"),' +
-  "{src:left.shift(),async:true}));left[1]?setTimeout(next,0,styles):left[0]&&styles.then(next)};" +
+  "{src:left.shift()}));left[1]?setTimeout(next,0,styles):left[0]&&styles.then(next)};" +
   `requestAnimationFrame(()=>setTimeout(()=>{${ENABLE_STYLES}${before};next(styles)}))}</script>`;
 
 /**
@@ -95,7 +111,7 @@ export function prepareFirstPaint(page: string, stylesFor: StylesFor): string {
     .replace(SCRIPT_PRELOADS, "")
     .replace(SCRIPTS, "")
     .replace(FONT_FACES, `$1$2`)
-    .replace("</head>", () => `${ADD_FONT_FACES}${INTRODUCTION_FIRST}</head>`)
+    .replace("</head>", () => `${FIRST_PAINT_SCRIPT}</head>`)
     .replace("</body>", () => `${scriptLoader(sources, handOver)}</body>`);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { afterIntroduction } from "../../server/next-internals/first-paint";
+import { afterIntroduction, belowFirstScreen } from "../../server/next-internals/first-paint";
 import { expect, test } from "./site";
 
 /** Without scripts, the whole style sheet stays disabled. */
@@ -51,17 +51,21 @@ test("a page contains all styles that it uses: the whole style sheet changes not
   }
 });
 
-test("each selector of what phones show after the introduction finds an element of a page", async ({
-  page,
-}) => {
+test("each selector of what phones lay out later finds an element of a page", async ({ page }) => {
+  const selectors = [...belowFirstScreen, ...afterIntroduction];
   const found = new Set<string>();
-  for (const path of ["", "/success-stories/site-invoices-matched-to-orders"]) {
-    await page.goto(`/en${path}`);
+  for (const path of [
+    "",
+    "success-stories",
+    "success-stories/site-invoices-matched-to-orders",
+    "special-programs",
+  ]) {
+    await page.goto(`/en/${path}`);
     const present = await page.evaluate(
       (selectors) => selectors.filter((selector) => document.querySelector(selector)),
-      afterIntroduction,
+      selectors,
     );
     for (const selector of present) found.add(selector);
   }
-  expect(afterIntroduction.filter((selector) => !found.has(selector))).toEqual([]);
+  expect(selectors.filter((selector) => !found.has(selector))).toEqual([]);
 });

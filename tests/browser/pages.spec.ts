@@ -94,7 +94,7 @@ test.describe("home", () => {
         page
           .getByRole("contentinfo")
           .evaluate((footer) => footer.getBoundingClientRect().bottom + scrollY);
-      // What follows the introduction is laid out later.
+      // What is below the first screen is laid out later.
       await expect.poll(height).toBeGreaterThan(4000);
       expect(await height(), language).toBeLessThanOrEqual(8600);
       for (const width of [375, 768, 1440]) {

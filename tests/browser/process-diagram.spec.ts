@@ -61,7 +61,7 @@ test(
       await page.goto(`/${language}${path}`);
       for (const width of views) {
         await page.setViewportSize({ width, height: 900 });
-        // On phones a diagram is laid out after the first paint.
+        // A diagram below the first screen is laid out after the first paint.
         await expect
           .poll(() => page.evaluate(illegibleTexts), `${language} ${path} ${width}`)
           .toEqual([]);

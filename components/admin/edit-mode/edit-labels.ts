@@ -6,13 +6,14 @@ import type { Language } from "@/lib/domain/language";
 import type { Messages } from "@/lib/i18n/messages";
 
 type AdminLabels = Messages["admin"];
-type Editors = "edit" | "texts" | "drafts" | "translations" | "policies" | "company" | "caseForm";
-type Parts = "industryForm" | "lists" | "media" | "upload" | "nav";
+type EditorLabels =
+  "edit" | "texts" | "drafts" | "translations" | "policies" | "company" | "caseForm";
+type SharedLabels = "industryForm" | "lists" | "media" | "upload" | "nav";
 
 export interface EditModeProps {
   /** The language of the page and of the interface. */
   language: Language;
-  labels: Pick<AdminLabels, Editors | Parts> & {
+  labels: Pick<AdminLabels, EditorLabels | SharedLabels> & {
     trashNote: string;
     missingFields: string;
     newTab: string;

@@ -40,6 +40,8 @@ async function IssuesAndBenefits({
 
 /**
  * Both processes drawn to scale, their steps as a ledger, and the issues and benefits (P-CASE-01).
+ * On phones `div` elements after the first wait for the first paint
+ * (server/next-internals/first-paint.ts).
  */
 export async function CaseComparison({ businessCase, language }: CaseComparisonProps) {
   const t = await getTranslations({ locale: language, namespace: "business-case.detail" });

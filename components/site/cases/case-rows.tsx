@@ -62,7 +62,9 @@ async function CaseRow({ heading: Heading, eager, isBrief, withProof, ...props }
 }
 
 /**
- * Cases as list items, one below the other, so that their times are compared on one axis.
+ * Cases as list items, one below the other, so that their times are compared on one axis. On phones
+ * those after the first wait for the first paint: server/next-internals/first-paint.ts finds
+ * them by `article` in `li`.
  */
 export function CaseRows({
   cases,

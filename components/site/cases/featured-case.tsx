@@ -42,6 +42,7 @@ function Texts({
 /**
  * The first case of a list, with its labelled process diagram; without steps, with its image in that
  * place. In narrow windows the texts come first: on a phone they are what the first screen has space for.
+ * There the rest waits for the first paint (server/next-internals/first-paint.ts, by `data-case`).
  */
 export async function FeaturedCase({ businessCase, language }: FeaturedCaseProps) {
   const { before, after } = comparisonSides(businessCase);

@@ -2,13 +2,13 @@ import { languageCookie, languageEntry } from "@/lib/privacy/cookie-registry";
 
 const CHOOSE_LANGUAGE_SCRIPT = `document.addEventListener("click",({target})=>{
 const link=target.closest("a[data-language]");if(!link)return;
-const {language}=link.dataset,{pathname,search,hash,protocol}=location;
-const segment=/^\\/[a-z]{2}(?![^\\/])/;
+const {language}=link.dataset,{pathname,search,hash,protocol}=location,
+segment=/^\\/[a-z]{2}(?![^\\/])/;
 if(segment.test(pathname))link.href=pathname.replace(segment,"/"+language)+search+hash;
 document.cookie="${languageCookie.name}="+language+"; path=/; max-age=${languageCookie.seconds}; samesite=lax"+
 (protocol=="https:"?"; secure":"");
 try{localStorage.setItem("${languageEntry.name}",language)}catch{}
-})`;
+})`.replaceAll("\n", "");
 
 /**
  * Keeps path, query and hash when the visitor chooses a language (P-LANG-02), and stores the choice

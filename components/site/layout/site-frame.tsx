@@ -7,8 +7,8 @@ import { Header } from "./header";
 import { LanguageChoice } from "./language-choice";
 
 /**
- * Header, footer and notices around every public page. On phones, what follows the
- * introduction of a page waits for the first paint (server/next-internals/first-paint.ts).
+ * Header, footer and notices around every public page. On phones the footer, and sections of
+ * `main` after the first, wait for the first paint (server/next-internals/first-paint.ts).
  */
 export function SiteFrame({
   language,

@@ -21,7 +21,8 @@ interface ProgramProps {
 }
 
 /**
- * One program: description, benefits, eligibility, and a link to apply (P-PROG-01 to 04).
+ * One program: description, benefits, eligibility, and a link to apply (P-PROG-01 to 04). On phones
+ * programs after the first wait for the first paint (server/next-internals/first-paint.ts).
  */
 async function Program({ id, at, language }: ProgramProps) {
   const t = await getTranslations({ locale: language, namespace: "special-programs" });
