@@ -71,7 +71,9 @@ const FIRST_SCREEN_FIRST =
  */
 const ADD_FONT_FACES = `for(const face of ${JSON.stringify(fontFaces)})document.fonts.add(new FontFace(...face));`;
 
-const FIRST_PAINT_SCRIPT = `<noscript><style>${fontFaceRules}</style></noscript><script>${ADD_FONT_FACES}${FIRST_SCREEN_FIRST}</script>`;
+const LAST_IN_HEAD =
+  `<noscript><style>${fontFaceRules}</style></noscript>` +
+  `<script>${ADD_FONT_FACES}${FIRST_SCREEN_FIRST}</script>`;
 
 /**
  * Attributes of a style sheet that isn't used yet. Chromium looks ahead for files to load, and
@@ -111,7 +113,7 @@ export function prepareFirstPaint(page: string, stylesFor: StylesFor): string {
     .replace(SCRIPT_PRELOADS, "")
     .replace(SCRIPTS, "")
     .replace(FONT_FACES, `$1$2`)
-    .replace("</head>", () => `${FIRST_PAINT_SCRIPT}</head>`)
+    .replace("</head>", () => `${LAST_IN_HEAD}</head>`)
     .replace("</body>", () => `${scriptLoader(sources, handOver)}</body>`);
 }
 
