@@ -87,7 +87,7 @@ const WITHHELD = 'media="not all" disabled=""';
  */
 const ENABLE_STYLES =
   'const styles=Promise.race([new Promise(ended=>setTimeout(ended,3000)),Promise.all([...document.querySelectorAll("link[disabled]")]' +
-  '.map(link=>new Promise(ended=>{link.onload=link.onerror=ended;link.media="";link.disabled=false})))]);';
+  '.map(link=>new Promise(ended=>{link.onload=link.onerror=ended;link.removeAttribute("media");link.removeAttribute("disabled")})))]);';
 
 /**
  * Starts one script at a time: starting each takes a few milliseconds, so many at once would be a

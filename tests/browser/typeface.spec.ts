@@ -38,6 +38,7 @@ test("a page works although its style sheet never arrives", async ({ page }) => 
   // Where the page is painted before it has loaded, its load event waits for the style sheet.
   await page.goto("/en/your-process", { waitUntil: "domcontentloaded" });
   const steps = page.getByRole("listitem").filter({ has: page.getByRole("textbox") });
+  await expect(steps).not.toHaveCount(0);
   const before = await steps.count();
   await page.getByRole("button", { name: "Add a step" }).click();
   await expect(steps).toHaveCount(before + 1);
