@@ -23,8 +23,8 @@ const PHONE = "(max-width:40rem) and (max-height:60rem)";
 export const belowFirstScreen = [
   "footer",
   "main section~section",
-  // What follows the list of cases or programs.
-  "main>:has(h1)~*~*",
+  // Sections after cases (cases/case-rows.tsx, cases/featured-case.tsx) or programs.
+  "main :has(li>article,>article)~section",
   // The programs after the first (programs/programs-view.tsx).
   "main article~article",
   // The cases of a list after the first (cases/case-rows.tsx).
@@ -86,7 +86,7 @@ const WITHHELD = 'media="not all" disabled=""';
  * fulfilled when they are loaded, failed, or take too long for visitors who want to use the page.
  */
 const ENABLE_STYLES =
-  'const styles=Promise.race([new Promise(ended=>setTimeout(ended,3000)),Promise.all([...document.querySelectorAll("link[disabled]")]' +
+  'const styles=Promise.race([new Promise(late=>setTimeout(late,3000)),Promise.all([...document.querySelectorAll("link[disabled]")]' +
   '.map(link=>new Promise(ended=>{link.onload=link.onerror=ended;link.removeAttribute("media");link.removeAttribute("disabled")})))]);';
 
 /**
