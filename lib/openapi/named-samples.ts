@@ -24,10 +24,10 @@ const industry = {
 const caseTranslation = {
   title: "Замовлення, що вносяться самі",
   description: "Замовлення надходять поштою й за хвилину вже є у складській системі.",
-  industryLabel: "Гурт",
+  industryLabel: "Оптова торгівля",
 };
 
-const industryTranslation = { name: "Зразкова галузь", display: "Зразок" };
+const industryTranslation = { name: "Галузь-зразок", display: "Зразок" };
 
 /** A file for the media library. */
 const fileUpload = {

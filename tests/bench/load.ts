@@ -51,18 +51,18 @@ interface Outcome {
   medianMs: number | undefined;
 }
 
-const units: Record<string, number> = { us: 0.001, ms: 1, s: 1_000 };
+const units: Record<string, number> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
 
 /** Parses the output of wrk: `684 requests in 1.02s`, `50%    1.78ms`, and failures if there were any. */
 export function readWrk(output: string): Outcome {
-  const [, requests, seconds] = /(\d+) requests in ([\d.]+)s/.exec(output) ?? [];
+  const [, requests, time, timeUnit = ""] = /(\d+) requests in ([\d.]+)([sm])/.exec(output) ?? [];
   const [, median, unit = ""] = /50%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
   const errors =
     /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(output)?.slice(1) ??
     [];
   return {
     requests: Number(requests),
-    seconds: Number(seconds),
+    seconds: (Number(time) * (units[timeUnit] ?? NaN)) / 1_000,
     failures: Number(/Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? 0),
     errors: errors.map(Number).reduce((sum, count) => sum + count, 0),
     medianMs: median === undefined ? undefined : Number(median) * (units[unit] ?? NaN),

@@ -43,7 +43,7 @@ test("an editor begins with an example, and the page shows what is written inste
   await expect(page.getByText("page 2 is missing")).toBeVisible();
   await enter();
   await page.goto(`${list}/${id}`);
-  const exhibit = field(page, "Illustration of its own");
+  const exhibit = field(page, "Custom illustration");
   await press(page, "Insert an example");
   await expect(exhibit).toHaveValue(/^# Order from an email/);
   await expect(main(page).getByRole("button", { name: "Insert an example" })).toHaveCount(0);

@@ -171,6 +171,6 @@ for (const width of [1440, 768, 375])
     await phone(page).click();
     await expectAccessibleInBothThemes(page);
     await expect(
-      panel(page).getByRole("link", { name: "Aprite il modulo dell’azienda" }),
+      panel(page).getByRole("link", { name: "Apri il modulo dell’azienda" }),
     ).toHaveAttribute("href", "/it/admin/company#fact-offices-0-phone");
   });

@@ -117,7 +117,7 @@ test("a card of a case gives way to the texts on it [A-EDIT-02]", async ({ page,
 
 test("the mails of the site are edited as they are read [A-EDIT-07]", async ({ page, edit }) => {
   await edit("/en");
-  await toolbar(page).getByRole("link", { name: "Mails" }).click();
+  await toolbar(page).getByRole("link", { name: "Emails" }).click();
   await expect(page).toHaveURL("/en/edit/mails");
   await expect(page.locator("[data-mail]")).toHaveCount(15);
   const mail = page.locator("[data-mail=confirmation]").first();

@@ -127,7 +127,7 @@ test("texts of the mails that are changed in edit mode are in the next mails, th
   mailServer,
 }) => {
   await editByMenu("/en/contact");
-  await toolbar(page).getByRole("link", { name: "Mails" }).click();
+  await toolbar(page).getByRole("link", { name: "Emails" }).click();
   const confirmation = page.locator("[data-mail=confirmation]").first();
   await confirmation.getByText("Your message has arrived.").click();
   await field(page, "en").fill("Thanks. We have your message.");

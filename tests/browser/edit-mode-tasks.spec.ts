@@ -68,15 +68,15 @@ test("a person is added with an image from their computer by seven clicks, which
 }) => {
   await editByMenu("/en/about");
   await page.locator('img[src^="/team/"]').last().click();
-  await expect(panel(page).getByLabel("Picture", { exact: true })).toBeVisible();
-  await panel(page).getByRole("link", { name: "Open in the form of the company" }).click();
+  await expect(panel(page).getByLabel("Image", { exact: true })).toBeVisible();
+  await panel(page).getByRole("link", { name: "Open in the company form" }).click();
   await expect(page.locator("#fact-team-3-picture")).toBeFocused();
   await main(page).getByRole("button", { name: "Add a person" }).click();
   await expect(page.locator("#fact-team-4-name")).toBeFocused();
   await page.keyboard.type("Maria Rossi");
   const person = main(page).getByRole("listitem").filter({ hasText: "Maria Rossi" });
   const chooser = page.waitForEvent("filechooser");
-  await person.getByRole("button", { name: "Upload a picture" }).click();
+  await person.getByRole("button", { name: "Upload an image" }).click();
   const buffer = await sampleImage("png", 300, 300, "#a1b2c3");
   await (await chooser).setFiles({ name: "maria.png", mimeType: "image/png", buffer });
   await expect(person.getByText("The file is in the field.")).toBeVisible();
@@ -114,11 +114,11 @@ test("the image of a person is changed beside the page [A-EDIT-03, A-FACT-10]", 
   await edit("/en/about");
   await page.locator('img[src="/team/halyna.svg"]').click();
   const chooser = page.waitForEvent("filechooser");
-  await panel(page).getByRole("button", { name: "Upload a picture" }).click();
+  await panel(page).getByRole("button", { name: "Upload an image" }).click();
   const buffer = await sampleImage("png", 300, 300, "#a1c2b3");
   await (await chooser).setFiles({ name: "halyna.png", mimeType: "image/png", buffer });
   await expect(panel(page).getByText(/^Saved\./)).toBeVisible();
-  const imageUrl = await panel(page).getByLabel("Picture", { exact: true }).inputValue();
+  const imageUrl = await panel(page).getByLabel("Image", { exact: true }).inputValue();
   await close(page);
   await expect(page.locator(`img[src="${imageUrl}"]`)).toBeVisible();
   expect(await read(page, "/uk/about")).toContain(imageUrl);

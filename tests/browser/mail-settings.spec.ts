@@ -47,7 +47,7 @@ test("the language of these emails is chosen among those that visitors read, by 
   await enter();
   await page.goto("/en/edit/mails");
   await page
-    .getByRole("link", { name: "Choose the language in which these mails are sent" })
+    .getByRole("link", { name: "Choose the language in which these emails are sent" })
     .first()
     .click();
   await expect(page).toHaveURL("/en/admin/settings#notification-language");

@@ -121,7 +121,7 @@ test("the bar of texts, a policy and the facts shows state, preview and history,
   for (const path of ["texts?namespace=home", "policies/privacy-policy", "company"]) {
     await page.goto(`/en/admin/${path}`);
     const main = page.getByRole("main");
-    await expect(main.getByRole("region", { name: "State" })).toContainText("Published");
+    await expect(main.getByRole("region", { name: "Status" })).toContainText("Published");
     await expect(main.getByRole("link", { name: "Preview: Tablet" })).toBeVisible();
     await expect(main.getByRole("link", { name: "History", exact: true })).toBeVisible();
   }

@@ -25,7 +25,7 @@ test("a new case is prepared for Monday 9:00 in English and Italian, Ukrainian l
     });
   await enter();
   await page.goto(`/en/admin/success-stories/${id}`);
-  const state = page.getByRole("region", { name: "State" });
+  const state = page.getByRole("region", { name: "Status" });
   const open = state.getByRole("button", { name: "Schedule…" });
   const when = state.getByLabel("When");
   await open.click();
@@ -59,7 +59,7 @@ test("a new case is prepared for Monday 9:00 in English and Italian, Ukrainian l
   await expect(day.getByText("For Monday")).toBeVisible();
   await expect(day.getByText("09:00")).toBeVisible();
   await page.getByRole("link", { name: "Next month" }).click();
-  await expect(page.getByText("Nothing is scheduled in this month.")).toBeVisible();
+  await expect(page.getByText("Nothing is scheduled for this month.")).toBeVisible();
   await page.goto("/en/admin/success-stories?status=scheduled");
   await expect(page.getByRole("row", { name: "For Monday" })).toBeVisible();
   await page.goto(`/en/admin/success-stories/${id}`);
@@ -86,7 +86,7 @@ test("a schedule that was made in another time zone shows its time there, too [A
   await enter();
   const there = page.getByText("6 Mar 2029, 09:00, Europe/Kyiv");
   await page.goto(`/en/admin/success-stories/${id}`);
-  const list = page.getByRole("region", { name: "State" });
+  const list = page.getByRole("region", { name: "Status" });
   await expect(list.getByText("Tue, 6 Mar 2029, 08:00", { exact: true })).toBeVisible();
   await expect(there).toBeVisible();
   // The clocks show the same time there.
@@ -106,7 +106,7 @@ test("by keyboard a change is scheduled and cancelled, and the focus follows the
   await call("POST", "", { id, title: "By keyboard", language: "en", status: "draft" });
   await enter();
   await page.goto(`/en/admin/success-stories/${id}`);
-  const state = page.getByRole("region", { name: "State" });
+  const state = page.getByRole("region", { name: "Status" });
   const when = state.getByLabel("When");
   const keys = new Keyboard(page);
   const open = state.getByRole("button", { name: "Schedule…" });
@@ -232,7 +232,7 @@ test("the texts of a draft are published in one language, the rest waits, and an
 
   await main.getByRole("link", { name: "Edit the draft" }).click();
   await expect(title, "what was typed is in the draft").toHaveValue("From the draft");
-  const state = page.getByRole("region", { name: "State" });
+  const state = page.getByRole("region", { name: "Status" });
   await state.getByRole("button", { name: "Schedule…" }).click();
   await state.getByLabel("When").fill("2029-01-08T09:00");
   const languages = state.getByRole("group", { name: "Languages", exact: true });

@@ -250,7 +250,7 @@ test("a schedule needs a draft, which the lists name, and a version takes the pl
   open,
 }) => {
   await open(HEADLINE);
-  const state = main(page).getByRole("region", { name: "State" });
+  const state = main(page).getByRole("region", { name: "Status" });
   await expect(state).toContainText("To schedule a change, prepare it as a draft.");
   await expect(state.getByRole("button", { name: "Schedule…" })).toBeHidden();
   await main(page).getByRole("button", { name: "Prepare changes as a draft" }).click();

@@ -20,7 +20,7 @@ test("a case is saved as a draft, found by its state, published, and taken down 
   await main.getByRole("textbox", { name: /^ID/ }).fill(id);
   await main.getByRole("button", { name: "Save draft" }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/success-stories/${id}$`));
-  const state = main.getByRole("region", { name: "State" });
+  const state = main.getByRole("region", { name: "Status" });
   await expect(state).toContainText("Draft");
   await expect(main.getByText(drafts.hidden.offer)).toBeVisible();
   await expect(main.getByText(drafts.offer)).toHaveCount(0);
@@ -103,7 +103,7 @@ test("publishing a draft saves what was typed, and stops where it can't be saved
     });
   await make("/business-cases", { id: "typed-case", title: "Stored title" });
   await make("/industries", { id: "typed-industry", name: "Stored name" });
-  const state = main.getByRole("region", { name: "State" });
+  const state = main.getByRole("region", { name: "Status" });
   for (const [path, api, label, field] of [
     ["success-stories/typed-case", "business-cases/typed-case", /^Title/, "title"],
     ["industries/typed-industry", "industries/typed-industry", /^Name/, "name"],
@@ -137,7 +137,7 @@ test("the list of industries is filtered by state [A-STATE-03]", async ({
   await enter();
   const main = page.getByRole("main");
   await page.goto("/en/admin/industries");
-  await main.getByRole("combobox", { name: "State" }).selectOption({ label: "Draft" });
+  await main.getByRole("combobox", { name: "Status" }).selectOption({ label: "Draft" });
   await expect(page).toHaveURL(/status=draft/);
   await expect(main.getByRole("row", { name: "Filtered draft" })).toBeVisible();
   await expect(main.getByRole("row", { name: "Construction" })).toHaveCount(0);
@@ -155,7 +155,7 @@ test("a language is taken off the site and shown again at once, and the page say
   });
   await enter();
   await page.goto(`/en/admin/success-stories/${id}`);
-  const state = page.getByRole("main").getByRole("region", { name: "State" });
+  const state = page.getByRole("main").getByRole("region", { name: "Status" });
   await expect(state).toContainText("A change takes effect at once.");
   const italian = state.getByRole("checkbox", { name: "Italiano" });
   await italian.click();

@@ -18,7 +18,9 @@ test("a deleted case is in the trash, comes back under another id if its own is 
   const main = page.getByRole("main");
   await page.goto(`/en/admin/success-stories/${id}`);
   await main.getByRole("button", { name: "Delete case" }).click();
-  await expect(main.getByText("For 30 days it can be restored from the trash.")).toBeVisible();
+  await expect(
+    main.getByText("First it stays in the trash for 30 days, where it can be restored."),
+  ).toBeVisible();
   await main.getByRole("button", { name: "Delete permanently" }).click();
   await expect(page).toHaveURL(/\/admin\/success-stories$/);
   await asAdministrator.post(api, { data: { id, title: "Took its place" } });
@@ -38,9 +40,9 @@ test("a deleted case is in the trash, comes back under another id if its own is 
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(title);
   for (const one of [id, `${id}-2`]) await asAdministrator.delete(`${api}/${one}`);
   await page.goto("/en/admin/trash");
-  await main.getByRole("button", { name: `Delete for good: ${title}` }).click();
-  await main.getByRole("group").getByRole("button", { name: "Delete for good" }).click();
-  await expect(main.getByText("Deleted for good.")).toBeVisible();
+  await main.getByRole("button", { name: `Delete permanently: ${title}` }).click();
+  await main.getByRole("group").getByRole("button", { name: "Delete permanently" }).click();
+  await expect(main.getByText("Deleted permanently.")).toBeVisible();
   await expect(main.getByRole("row", { name: title })).toHaveCount(0);
 });
 
@@ -129,7 +131,7 @@ test("by keyboard an entry is restored, restored under another id and deleted fo
   await page.keyboard.press("Enter");
   await expectGone("Second by keyboard", "“Second by keyboard” is on the site again.");
 
-  const forGood = button("Delete for good: Third by keyboard");
+  const forGood = button("Delete permanently: Third by keyboard");
   await keys.press(forGood);
   const question = main.getByRole("group", { name: "Third by keyboard" });
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
@@ -137,8 +139,8 @@ test("by keyboard an entry is restored, restored under another id and deleted fo
   await expect(question).toBeHidden();
   await expect(forGood).toBeFocused();
   await page.keyboard.press("Enter");
-  await keys.press(question.getByRole("button", { name: "Delete for good" }));
-  await expectGone("Third by keyboard", "Deleted for good.");
+  await keys.press(question.getByRole("button", { name: "Delete permanently" }));
+  await expectGone("Third by keyboard", "Deleted permanently.");
   for (const id of ["by-keyboard-1", "by-keyboard-2", "by-keyboard-2-2", "by-keyboard-2-3"])
     await asAdministrator.delete(`${api}/${id}`);
 });

@@ -129,7 +129,7 @@ describe("Cells", () => {
         Language: "uk",
         "Policy version": "2025-03-04.3",
         Emails: "waiting",
-        "News by email": "✓",
+        "Marketing email": "✓",
         Details: "case: site-invoices-matched-to-orders, calculation.documentsPerMonth: 1000",
       },
     ]);

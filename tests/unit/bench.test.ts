@@ -26,6 +26,7 @@ test("The output of wrk is parsed with its failures and errors", () => {
     errors: 10,
     medianMs: 1.78,
   });
+  expect(readWrk("  90 requests in 1.50m")).toMatchObject({ requests: 90, seconds: 90 });
   expect(readWrk("    50%  812.00us\n  5 requests in 2.00s")).toMatchObject({
     failures: 0,
     errors: 0,

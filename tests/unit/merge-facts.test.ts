@@ -117,7 +117,7 @@ describe("The history of facts", () => {
     expect(nameOf("offices.uk.position.lat")).toBe("Offices › UK Office › Latitude");
     expect(nameOf("plans.growth.price")).toBe("Plans and prices › Growth Bot › Price per month");
     expect(nameOf("team.owen.position.it")).toBe("Team › Owen Hartley › Position › Italiano");
-    expect(nameOf("emails.privacy")).toBe("E-mail addresses › E-mail for data protection");
+    expect(nameOf("emails.privacy")).toBe("Email addresses › Email for data protection");
     expect(nameOf("social.XING.url")).toBe("Social networks › XING › Address of the page");
     const inUkrainian = entryNamesIn([{ ...defaultFacts }], plans, "uk");
     expect(inUkrainian("offices", "uk")).toBe("Офіс у Великій Британії");

@@ -50,6 +50,7 @@ const ownLabels: Readonly<Record<string, keyof FieldLabels | null>> = {
   "offices.hours": null,
   "team.name": "person",
   "process_sheet.picture": "sheet_picture",
+  "process_sheet.file": "sheet_file",
   "eu_representative.name": "person",
 };
 

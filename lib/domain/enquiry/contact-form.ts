@@ -51,7 +51,7 @@ const problems = {
   email_international: {
     field: "email",
     message:
-      "Please enter an email address with only plain Latin letters before the @: our mail system cannot write to others.",
+      "Please enter an email address with only plain Latin letters before the @: our mail system cannot send to other addresses.",
   },
   interest_unknown: {
     field: "interest",

@@ -25,12 +25,14 @@ const megabytes = (pid: number, name: "VmRSS" | "VmHWM"): number =>
     new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1],
   ) / 1024;
 
+const LOAD_SECONDS = 60;
+
 export const memory: Measure = {
   title: "Memory of the web process",
-  run: ({ seconds, rounds }) =>
+  run: () =>
     withSites(async (make) => {
       const where = `${addresses.length} addresses, ${unknown.length} of which are not there`;
-      const what = `after ${seconds * rounds} s of load at full speed on ${where}`;
+      const what = `after ${LOAD_SECONDS} s of load at full speed on ${where}`;
       const finding = (
         name: string,
         value: Finding["value"],
@@ -46,7 +48,7 @@ export const memory: Measure = {
         { url: site.url, pid },
         {
           connections: 50,
-          seconds: seconds * rounds,
+          seconds: LOAD_SECONDS,
           headers: { "accept-encoding": "gzip" },
           paths: addresses,
           expected: "either",
