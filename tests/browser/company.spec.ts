@@ -95,7 +95,7 @@ test("texts of the company that a language lacks are missing translations on the
   const before = await missing();
   expect((await asAdministrator.put("/api/v1/facts", { data })).ok()).toBe(true);
   expect(await missing()).toBe(before + 1);
-  await page.getByRole("link", { name: "Italiano: 1 text of the company" }).click();
+  await page.getByRole("link", { name: "Italiano: 1 company text" }).click();
   await expect(page).toHaveURL("/en/admin/company");
 });
 
@@ -168,7 +168,7 @@ test("offices are moved, added and removed by keyboard, and the dashboard lists 
   await setup.getByRole("link", { name: "Registered name: Straightline Sample Ltd" }).click();
   await expect(page).toHaveURL("/en/admin/company#fact-legal_name");
   const plans = page.getByRole("region", { name: "Plans and prices" });
-  await plans.getByRole("checkbox", { name: "These values are our own" }).check();
+  await plans.getByRole("checkbox", { name: "These values are right for us" }).check();
   const confirmations = page.getByRole("region", { name: "Texts and policies" });
   await confirmations.getByRole("checkbox", { name: "We have read the policies" }).check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -176,7 +176,7 @@ test("offices are moved, added and removed by keyboard, and the dashboard lists 
   await page.goto("/en/admin");
   await expect(setup).toBeVisible();
   await expect(setup.getByRole("link", { name: "Starter Bot: $299" })).toHaveCount(0);
-  await expect(setup.getByRole("link", { name: "tells of the sample company" })).not.toHaveCount(0);
+  await expect(setup.getByRole("link", { name: "still describes the sample company" })).not.toHaveCount(0);
   await expect(setup.getByRole("link", { name: "is still that of the sample" })).toHaveCount(0);
 });
 

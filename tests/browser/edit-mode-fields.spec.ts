@@ -33,7 +33,7 @@ test("figures, people and prices are edited in fields with their names [A-EDIT-0
   await edit("/en/about");
   await page.locator('img[src="/team/halyna.svg"]').click();
   await expect(
-    panel(page).getByRole("heading", { name: "Halyna Kovalenko – Picture" }),
+    panel(page).getByRole("heading", { name: "Halyna Kovalenko – Image" }),
   ).toBeVisible();
   await expect(panel(page)).toContainText(opens.factList);
   await panel(page).getByRole("link", { name: openForm }).click();

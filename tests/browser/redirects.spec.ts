@@ -38,7 +38,7 @@ test("a rule is added, tried, changed and deleted, and visitors follow it at onc
   await expect(main.getByText(`/uk${path} leads to /uk/pricing (301).`)).toBeVisible();
   await main.getByRole("button", { name: `Edit: ${path}` }).click();
   const row = main.getByRole("row").nth(1);
-  await row.getByLabel("Answer").selectOption("Gone (410)");
+  await row.getByLabel("Response").selectOption("Gone (410)");
   await expect(row.getByLabel("Leads to")).toBeDisabled();
   await row.getByRole("button", { name: "Save" }).click();
   await expect(main.getByText("Saved.")).toBeVisible();
@@ -119,7 +119,7 @@ test("by keyboard a rule is added, changed and deleted, and the focus is where t
   await keys.press(row.getByRole("button", { name: "Cancel" }));
   await expect(edit).toBeFocused();
   await page.keyboard.press("Enter");
-  const answer = row.getByLabel("Answer");
+  const answer = row.getByLabel("Response");
   await keys.reach(answer);
   await page.keyboard.press("End");
   await expect(answer).toHaveValue("410");

@@ -238,7 +238,7 @@ test("the texts of a draft are published in one language, the rest waits, and an
   const languages = state.getByRole("group", { name: "Languages", exact: true });
   for (const language of ["English", "Русский", "Italiano"])
     await languages.getByLabel(language).uncheck();
-  await expect(state.getByText("Of the draft only the texts in these languages")).toBeVisible();
+  await expect(state.getByText("Only the draft’s texts in these languages")).toBeVisible();
   await state.getByLabel("When").press("Enter");
   await expect(state.getByText("Goes live: Українська")).toBeVisible();
   await expect(state.getByText("Stays hidden")).toHaveCount(0);

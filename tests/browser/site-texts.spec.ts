@@ -184,7 +184,7 @@ test("the dashboard leads to outdated texts, which are confirmed or reset [A-TEX
   await sql("UPDATE texts SET texts = $1 WHERE id = 'home'", [JSON.stringify(texts)]);
   await page.goto("/en/admin");
   await main(page)
-    .getByRole("link", { name: "1 text of the site needs a check after an update." })
+    .getByRole("link", { name: "1 text of the site needs checking after an update." })
     .click();
   await expect(page).toHaveURL("/en/admin/texts?state=outdated");
   await expect(field(page, "en")).toHaveValue("Ours");
