@@ -125,14 +125,19 @@ test.describe("pricing", () => {
           table
             .getByRole("row")
             .filter({ has: page.getByRole("rowheader") })
-            .nth(row)
+            // After the row of the first version, which is the same with each plan.
+            .nth(row + 1)
             .getByRole("cell")
             .nth(index),
         ).toHaveText(text);
     }
     await expect(table.getByText("Most popular")).toHaveCount(1);
     await expect(heads.nth(1)).toContainText("Most popular");
+    await expect(table.getByRole("row", { name: "First version (MVP)" })).toContainText(
+      "$1,500 – $4,000, credited against your first year’s fees",
+    );
     await expect(table.getByRole("rowheader")).toHaveText([
+      "First version (MVP)",
       "Pays for itself, at $24 an hour",
       "Tasks a month",
       "Minutes of manual work a month",
@@ -219,14 +224,15 @@ test.describe("pricing", () => {
     await page.goto("/en/pricing");
     const table = page.getByRole("table", { name: "What each plan includes" });
     await expect(table.getByRole("columnheader")).toHaveCount(3);
-    await expect(table.getByRole("rowheader")).toHaveCount(8);
+    await expect(table.getByRole("rowheader")).toHaveCount(9);
     // Heads and values are matched by their place in the row, the corner counted.
     const places = await table
       .getByRole("row")
       .evaluateAll((rows) =>
-        rows.map(
-          (row) =>
-            [...row.children].filter((cell) => getComputedStyle(cell).display !== "none").length,
+        rows.map((row) =>
+          [...(row as HTMLTableRowElement).cells]
+            .filter((cell) => getComputedStyle(cell).display !== "none")
+            .reduce((columns, { colSpan }) => columns + colSpan, 0),
         ),
       );
     expect(new Set(places)).toEqual(new Set([4]));

@@ -2,6 +2,7 @@ import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
 import { CallToAction } from "@/components/site/layout/call-to-action";
 import { PageIntro } from "@/components/site/layout/page-intro";
+import { SampleNote } from "@/components/site/layout/sample-note";
 import { Invitation } from "@/components/site/your-process/invitation";
 import { Notice } from "@/components/ui/notice";
 import { TryAgain } from "@/components/ui/try-again";
@@ -58,6 +59,12 @@ async function Cases({ content, language }: { content: CaseListContent; language
         <p className="text-sm text-soft">
           {t("count", { count: total })}
           {pages > 1 && `, ${t("pageOf", { page, pages })}`}
+          {cases.some(({ isSampleProof }) => isSampleProof) && (
+            <>
+              {" "}
+              <SampleNote language={language} text={t("samples")} />
+            </>
+          )}
         </p>
         {total > 1 && <SortLinks industry={industry} selected={order} language={language} />}
       </div>

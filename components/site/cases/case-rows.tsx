@@ -12,13 +12,11 @@ import { IndustryLabel } from "./industry-label";
 interface CaseRowProps extends CaseCardProps {
   heading: "h2" | "h3";
   eager: boolean;
-  /** On a phone the description is left out. */
-  isBrief: boolean;
   withProof: boolean;
 }
 
 /** Image, texts and figures beside each other on wide screens. */
-async function CaseRow({ heading: Heading, eager, isBrief, withProof, ...props }: CaseRowProps) {
+async function CaseRow({ heading: Heading, eager, withProof, ...props }: CaseRowProps) {
   const { businessCase, language } = props;
   const { description, industryLabel, employees } = businessCase;
   const lang = foreignLanguage(businessCase.language, language);
@@ -49,7 +47,7 @@ async function CaseRow({ heading: Heading, eager, isBrief, withProof, ...props }
       </div>
       <p
         lang={lang}
-        className={`col-span-2 mt-3 text-sm text-soft ${isBrief ? "@max-[40rem]:hidden" : "@max-[40rem]:line-clamp-3"} @[56rem]:col-span-1 @[56rem]:col-start-2 @[56rem]:mt-2`}
+        className="col-span-2 mt-3 text-sm text-soft @max-[40rem]:hidden @[56rem]:col-span-1 @[56rem]:col-start-2 @[56rem]:mt-2"
       >
         {description}
       </p>
@@ -71,7 +69,6 @@ export function CaseRows({
   language,
   heading = "h2",
   eager = 0,
-  isBrief = false,
   withProof = false,
   large,
 }: {
@@ -80,7 +77,6 @@ export function CaseRows({
   heading?: "h2" | "h3";
   /** How many images are loaded at once. */
   eager?: number;
-  isBrief?: boolean;
   /** Says below each case what its figures were measured on, and who confirmed them. */
   withProof?: boolean;
   /** The case that is drawn large above the rows: its time belongs to their scale. */
@@ -95,7 +91,6 @@ export function CaseRows({
         scaleSeconds={scaleSeconds}
         heading={heading}
         eager={index < eager}
-        isBrief={isBrief}
         withProof={withProof}
       />
     </li>

@@ -43,7 +43,7 @@ export async function CaseTimeline({
         </summary>
         <div className="@container mt-4 @[40rem]:mt-6" data-diagram="timeline">
           <Staircase
-            tone="auto"
+            tone="ink"
             steps={steps.map((step, index) => ({
               label: step.name,
               lang: foreignLanguage(step.language, language),

@@ -29,7 +29,11 @@ export async function ProcessTexts({ entries, language, tone }: ProcessTextsProp
           <InLanguage of={served} page={language}>
             {text}
           </InLanguage>
-          <HashtagBadges tags={tags} names={names} />
+          {tags.length > 0 && (
+            <span className="tags">
+              <HashtagBadges tags={tags} names={names} />
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -33,7 +33,7 @@ async function Cards({ cases, large, language }: FeaturedCasesProps) {
     );
   return (
     <ul>
-      <CaseRows cases={cases} large={large} language={language} heading="h3" isBrief withProof />
+      <CaseRows cases={cases} large={large} language={language} heading="h3" withProof />
     </ul>
   );
 }

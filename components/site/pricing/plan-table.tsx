@@ -8,6 +8,7 @@ import { approximateAmounts, moneyFormat } from "@/lib/i18n/money";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { paths } from "@/lib/paths";
 import { costsMoreThanWork, featuresOf, HOURLY_RATE, type Feature } from "./plan-features";
+import { firstVersionRange } from "./practice-texts";
 
 interface PlansProps extends Pick<Facts, "currency" | "exchange_rates"> {
   language: Language;
@@ -156,7 +157,8 @@ async function WorthNotes({ language, plans, currency, hourlyRate }: PlansProps)
  */
 export async function PlanTable({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
-  const { plans, currency, exchange_rates, examples } = await siteFacts();
+  const facts = await siteFacts();
+  const { plans, currency, exchange_rates, examples } = facts;
   const hourlyRate = examples.hourly_rate;
   const features = await featuresOf({ language, currency, hourlyRate });
   const edge = (columns: number) => `${(columns * 100) / plans.length}%`;
@@ -180,6 +182,14 @@ export async function PlanTable({ language }: { language: Language }) {
           <EnquiryLinks language={language} plans={plans} />
         </thead>
         <tbody role="rowgroup" className="block @[48rem]:table-row-group">
+          <tr role="row" className="bg-none">
+            <th role="rowheader" scope="row">
+              {t("agreement.firstLabel")}
+            </th>
+            <td role="cell" colSpan={plans.length} className="plan col-span-3">
+              {t("glance.first", { range: firstVersionRange(language, facts) })}
+            </td>
+          </tr>
           {features.map((feature) => (
             <FeatureRow
               key={feature.label}

@@ -34,7 +34,7 @@ function Bar({ segments, label, time, tone, saved }: BarProps) {
       <p className="flex flex-wrap gap-x-2 text-xs">
         <span className={`font-semibold ${ink}`}>{label}</span>
         <b className="font-semibold">{time}</b>
-        {saved && <span className="ml-2 font-semibold">{saved.text}</span>}
+        {saved && <span className="font-semibold @[37rem]:ml-2">{saved.text}</span>}
       </p>
       <div aria-hidden="true" className="relative mt-1 mr-1.5 h-2.5">
         {segments.map(({ from, size, isWait }, index) => (

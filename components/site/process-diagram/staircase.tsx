@@ -13,6 +13,8 @@ export interface LabelledStep {
 const colour = {
   hand: { solid: "bg-hand", border: "border-hand", dashes: "[--dash:var(--hand)]" },
   auto: { solid: "bg-auto", border: "border-auto", dashes: "[--dash:var(--auto)]" },
+  // Neither by hand nor by a bot: what is introduced when.
+  ink: { solid: "bg-ink", border: "border-ink", dashes: "[--dash:var(--ink)]" },
 } as const;
 export type Tone = keyof typeof colour;
 
@@ -32,8 +34,8 @@ const dashed = {
 /** In the middle of the line, or beside the way down to a short one. */
 const loop = [
   "absolute bottom-0 size-4 rounded-full border-4 @[34rem]:size-5 @[34rem]:border-[0.3125rem]",
-  "left-[max(var(--from)+0.4375rem,var(--from)+var(--size)/2-0.3125rem)]",
-  "@[34rem]:left-[max(var(--from)+0.5rem,var(--from)+var(--size)/2-0.4375rem)]",
+  "left-[min(max(var(--from)+0.4375rem,var(--from)+var(--size)/2-0.3125rem),100%-1rem)]",
+  "@[34rem]:left-[min(max(var(--from)+0.5rem,var(--from)+var(--size)/2-0.4375rem),100%-1.25rem)]",
 ].join(" ");
 
 /** The way down from the step before, and the line of the step, at the lower edge of its row. */

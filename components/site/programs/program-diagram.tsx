@@ -13,8 +13,8 @@ interface Stroke {
 const strokes: Record<ProgramId, readonly Stroke[]> = {
   // An idea (thin), the attempt, the automated process.
   innovationLab: [
-    { d: "M4 40V16h34v40h34V16h34v24h24", className: "stroke-hand", isThin: true },
-    { d: "M130 40h34V24h30v16h22", className: "stroke-hand" },
+    { d: "M4 40V16h30v40h30V16h30v24h24", className: "stroke-hand", isThin: true },
+    { d: "M118 40h40V24h34v16h24", className: "stroke-hand" },
     { d: "M216 40h100", className: "stroke-auto" },
   ],
   // Detours before the acceptance test (the vertical line), straight after it.
@@ -33,7 +33,7 @@ const strokes: Record<ProgramId, readonly Stroke[]> = {
 
 /** The columns of the labels: each below what it names. */
 const columns: Record<ProgramId, string> = {
-  innovationLab: "grid-cols-[40%_27%_33%]",
+  innovationLab: "grid-cols-[36%_31%_33%]",
   bountyProgram: "grid-cols-[46%_24%_30%]",
   automationAngel: "grid-cols-[29%_33%_38%]",
 };

@@ -136,7 +136,7 @@ export async function YourProcessView({
       <div className="no-print">
         <PageIntro title={t("title")} lead={t("lead")}>
           {range && (
-            <p className="hidden max-w-96 border-l-4 border-auto pl-5 text-sm text-soft @[64rem]:block">
+            <p className="hidden max-w-96 self-start border-l-4 border-auto pl-5 text-sm text-soft @[64rem]:block">
               <span className="block text-2xl font-semibold text-auto-ink">{range.text}</span>
               <Link href={paths.cases(language)} className="link">
                 {t("intro", { count: comparable.length })}
