@@ -30,7 +30,7 @@ export async function ProcessTexts({ entries, language, tone }: ProcessTextsProp
             {text}
           </InLanguage>
           {tags.length > 0 && (
-            <span className="tags">
+            <span>
               <HashtagBadges tags={tags} names={names} />
             </span>
           )}

@@ -1,5 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { getTranslations } from "next-intl/server";
+import { firstVersionRange } from "@/components/site/pricing/practice-texts";
 import type { Language } from "@/lib/domain/language";
 import { priceRange } from "@/lib/i18n/money";
 import { shareTexts } from "@/lib/i18n/share-texts";
@@ -22,7 +23,7 @@ export async function PricingModels({ language }: { language: Language }) {
       title: t("subscriptionTitle"),
       figure: t("subscriptionFigure", { price: priceRange(language, facts).lowest }),
       period: t("subscriptionPeriod"),
-      text: t("subscriptionText"),
+      text: `${t("subscriptionText")} ${t("firstVersion", { range: firstVersionRange(language, facts) })}`,
     },
   ];
   return (

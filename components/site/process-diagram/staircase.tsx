@@ -31,13 +31,6 @@ const dashed = {
   beside:
     "bg-[repeating-linear-gradient(90deg,transparent_0_min(0.3125rem,20%),var(--dash)_0_min(0.8125rem,50%))]",
 };
-/** In the middle of the line, or beside the way down to a short one. */
-const loop = [
-  "absolute bottom-0 size-4 rounded-full border-4 @[34rem]:size-5 @[34rem]:border-[0.3125rem]",
-  "left-[min(max(var(--from)+0.4375rem,var(--from)+var(--size)/2-0.3125rem),100%-1rem)]",
-  "@[34rem]:left-[min(max(var(--from)+0.5rem,var(--from)+var(--size)/2-0.4375rem),100%-1.25rem)]",
-].join(" ");
-
 /** The way down from the step before, and the line of the step, at the lower edge of its row. */
 function StepLine({
   segment: { isWait, isRework },
@@ -61,7 +54,7 @@ function StepLine({
     >
       {!isFirst && <span className={`absolute -top-1.5 bottom-0 left-(--from) w-1.5 ${solid}`} />}
       <span data-segment className={`absolute bottom-0 h-1.5 ${place} ${line}`} />
-      {isRework && <span className={`${loop} ${border}`} />}
+      {isRework && <span className={`loop ${border}`} />}
     </span>
   );
 }
