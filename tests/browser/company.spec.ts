@@ -176,7 +176,9 @@ test("offices are moved, added and removed by keyboard, and the dashboard lists 
   await page.goto("/en/admin");
   await expect(setup).toBeVisible();
   await expect(setup.getByRole("link", { name: "Starter Bot: $299" })).toHaveCount(0);
-  await expect(setup.getByRole("link", { name: "still describes the sample company" })).not.toHaveCount(0);
+  await expect(
+    setup.getByRole("link", { name: "still describes the sample company" }),
+  ).not.toHaveCount(0);
   await expect(setup.getByRole("link", { name: "is still that of the sample" })).toHaveCount(0);
 });
 
