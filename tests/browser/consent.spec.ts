@@ -222,14 +222,14 @@ test.describe("the preferences", () => {
     page,
   }) => {
     await page.goto("/it");
+    const notice = page.getByRole("region", { name: "Consenso ai cookie" });
+    // The banner covers the footer when it appears, so the click waits for it.
+    await expect(notice).toBeVisible();
     await page
       .getByRole("contentinfo")
       .getByRole("button", { name: "Preferenze sui cookie" })
       .click();
-    const recipients = page
-      .getByRole("region", { name: "Consenso ai cookie" })
-      .getByRole("listitem")
-      .getByRole("link");
+    const recipients = notice.getByRole("listitem").getByRole("link");
     await expect(recipients).toHaveText(["Google", "Meta", "LinkedIn"]);
     await expect(recipients.first()).toHaveAttribute(
       "href",
