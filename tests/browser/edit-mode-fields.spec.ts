@@ -120,6 +120,8 @@ test("the mails of the site are edited as they are read [A-EDIT-07]", async ({ p
   await toolbar(page).getByRole("link", { name: "Emails" }).click();
   await expect(page).toHaveURL("/en/edit/mails");
   await expect(page.locator("[data-mail]")).toHaveCount(15);
+  // Before that a click chooses nothing.
+  await expect(page.locator("[data-mail] [data-edit]").first()).toBeAttached();
   const mail = page.locator("[data-mail=confirmation]").first();
   await mail.getByText("Thank you for writing to us.").click();
   await field(page, "en").fill("Thanks a lot for your message.");

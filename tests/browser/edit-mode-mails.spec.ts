@@ -129,6 +129,8 @@ test("texts of the mails that are changed in edit mode are in the next mails, th
   await editByMenu("/en/contact");
   await toolbar(page).getByRole("link", { name: "Emails" }).click();
   const confirmation = page.locator("[data-mail=confirmation]").first();
+  // Before that a click chooses nothing.
+  await expect(confirmation.locator("[data-edit]").first()).toBeAttached();
   await confirmation.getByText("Your message has arrived.").click();
   await field(page, "en").fill("Thanks. We have your message.");
   await panel(page).getByRole("button", { name: "Close" }).click();
