@@ -112,7 +112,7 @@ export async function Hero({
         <p className="flex flex-wrap content-start items-center gap-x-3 gap-y-2">
           <Link
             href={paths.cases(language)}
-            className="button bg-ink text-paper @max-[40rem]:px-3.5 @max-[40rem]:text-sm hover:opacity-85"
+            className="button @max-[40rem]:px-3.5 @max-[40rem]:text-sm hover:bg-ink hover:text-paper"
           >
             {t("explore")}
           </Link>
@@ -122,7 +122,10 @@ export async function Hero({
           >
             {t("contact")}
           </Link>
-          <Link href={paths.yourProcess(language)} className="link tap @[40rem]:min-h-12">
+          <Link
+            href={paths.yourProcess(language)}
+            className="button bg-ink text-paper @max-[40rem]:px-3.5 @max-[40rem]:text-sm hover:opacity-85"
+          >
             {t("own")}
           </Link>
         </p>

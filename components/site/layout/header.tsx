@@ -183,7 +183,7 @@ export async function Header({ language, logo }: HeaderProps) {
           <button
             type="button"
             popoverTarget={MENU_ID}
-            className="button px-2.5 text-sm @[39rem]:px-4 @[39rem]:text-base @[77rem]:hidden"
+            className="button px-2.5 text-sm @[39rem]:px-4 @[77rem]:hidden"
           >
             {t("nav.menu")}
           </button>
