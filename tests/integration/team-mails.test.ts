@@ -82,7 +82,7 @@ const ofEnquiry: Record<ShippedLanguage, { subject: string; parts: string[] }> =
     ],
   },
   ru: {
-    subject: "Anna Kowalska, Kowalska & Co — просит рассчитать стоимость",
+    subject: "Anna Kowalska, Kowalska & Co — запрос расчёта стоимости",
     parts: [
       "Тема Просит рассчитать стоимость",
       "Откуда Разбор одного процесса",
