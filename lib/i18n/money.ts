@@ -1,7 +1,7 @@
 import type { Language } from "../domain/language";
 import type { Facts } from "../domain/site/facts/facts";
 import { currencyFormat } from "./currency";
-import { formatRange } from "./number-format";
+import { formatRange } from "./unbroken";
 
 /** Formats whole amounts in a currency: "$299", "299 $". */
 export function moneyFormat(language: Language, currency: string): (amount: number) => string {

@@ -11,7 +11,3 @@ export const numberFormat = (
 
 /** The styles of numbers in messages: Italian ones have `{count, number, grouped}` where others have `#`. */
 export const messageFormats = { number: { grouped: { useGrouping: "always" } } } as const;
-
-/** A range on one line: "82% – 97%", "82–97 %". Some languages of ICU have a hyphen where they print a dash. */
-export const formatRange = (format: Intl.NumberFormat, least: number, most: number): string =>
-  format.formatRange(least, most).replace("-", "–").replace(/\s/g, "\u00a0");

@@ -3,9 +3,7 @@ import type { OwnProcess } from "../domain/process/own-process";
 import type { ProcessOutcome } from "../domain/process/process-outcome";
 import { numberFormat } from "./number-format";
 import { roiFormats, roiTexts, type RoiFormats, type RoiTexts } from "./roi-formats";
-
-/** Number and unit stay on one line; not every version of Intl sees to it. */
-const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");
+import { unbroken } from "./unbroken";
 
 /** Working time in minutes, such as "13 min". */
 export const minutesFormat = (

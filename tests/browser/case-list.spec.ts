@@ -31,6 +31,23 @@ test("the list begins with the strongest case, its labelled diagram and its figu
   await expect(page).toHaveURL(/\/en\/success-stories\/price-lists-updated-overnight$/);
 });
 
+test("the list says that its cases are samples, as long as one of them is", async ({
+  page,
+  asAdministrator,
+}) => {
+  const main = page.getByRole("main");
+  await page.goto(address);
+  await expect(main).toContainText("12 cases Samples, not real customers");
+  const own = "/api/v1/business-cases/deliveries-invoiced-the-same-evening";
+  const setSample = async (isSampleProof: boolean) =>
+    expect((await asAdministrator.patch(own, { data: { isSampleProof } })).status()).toBe(200);
+  await setSample(false);
+  await page.goto(`${address}?industry=logistics`);
+  await expect(titles(page)).toHaveCount(1);
+  await expect(main).not.toContainText("Samples, not real customers");
+  await setSample(true);
+});
+
 test("the first case has its image below its texts on phones and tablets, and above them in wide windows", async ({
   page,
 }) => {

@@ -50,7 +50,7 @@ export function VideoFrame({ fallback, ...source }: VideoFrameProps) {
         src={hasFailed ? fallback : source.poster}
         alt=""
         loading="lazy"
-        className={`size-full object-cover ${hasFailed ? "opacity-40" : "dark:opacity-90"}`}
+        className={`size-full object-cover ${hasFailed ? "opacity-40" : ""}`}
       />
       {visibleRatio >= LOAD_RATIO && (
         <Deferred

@@ -87,6 +87,8 @@ async function Facts({ language }: { language: Language }) {
   );
 }
 
+const action = "button @max-[40rem]:px-3.5 @max-[40rem]:text-sm";
+
 export async function Hero({
   language,
   example,
@@ -110,21 +112,18 @@ export async function Hero({
         {example && <HeroDiagram businessCase={example} language={language} />}
         <p className="prose-measure @[40rem]:text-lg">{t("lead")}</p>
         <p className="flex flex-wrap content-start items-center gap-x-3 gap-y-2">
-          <Link
-            href={paths.cases(language)}
-            className="button @max-[40rem]:px-3.5 @max-[40rem]:text-sm hover:bg-ink hover:text-paper"
-          >
+          <Link href={paths.cases(language)} className={`${action} hover:bg-ink hover:text-paper`}>
             {t("explore")}
           </Link>
           <Link
             href={paths.contact(language)}
-            className="button @max-[40rem]:px-3.5 @max-[40rem]:text-sm hover:bg-ink hover:text-paper"
+            className={`${action} hover:bg-ink hover:text-paper`}
           >
             {t("contact")}
           </Link>
           <Link
             href={paths.yourProcess(language)}
-            className="button bg-ink text-paper @max-[40rem]:px-3.5 @max-[40rem]:text-sm hover:opacity-85"
+            className={`${action} bg-ink text-paper hover:opacity-85`}
           >
             {t("own")}
           </Link>

@@ -24,7 +24,7 @@ export function LanguageHintView({
       aria-label={labels.label}
       className="@container border-t border-hairline bg-paper"
     >
-      <div className="frame flex items-end justify-between gap-x-4 py-0.5 text-xs @[40rem]:text-sm">
+      <div className="frame flex items-end justify-between @[40rem]:items-center gap-x-4 py-0.5 text-xs @[40rem]:text-sm">
         <p className="flex flex-wrap items-center gap-x-4">
           {labels.text}
           <LanguageLink

@@ -12,11 +12,10 @@ export interface LabelledStep {
 
 const colour = {
   hand: { solid: "bg-hand", border: "border-hand", dashes: "[--dash:var(--hand)]" },
-  auto: { solid: "bg-auto", border: "border-auto", dashes: "[--dash:var(--auto)]" },
   // Neither by hand nor by a bot: what is introduced when.
   ink: { solid: "bg-ink", border: "border-ink", dashes: "[--dash:var(--ink)]" },
 } as const;
-export type Tone = keyof typeof colour;
+type Tone = keyof typeof colour;
 
 /** Up to the outer edge of the way down to the next step. */
 const plainLine = { left: "left-(--from)", width: "w-[calc(var(--size)+0.375rem)]" };
