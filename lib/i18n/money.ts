@@ -11,16 +11,19 @@ export function moneyFormat(language: Language, currency: string): (amount: numb
 
 const APPROXIMATE_STEP = 5;
 
-/** Formats an amount in pounds and in euros, rounded because the rates are not today's. */
+/** Formats an amount, or a range, in pounds and in euros, rounded because the rates are not today's. */
 export function approximateAmounts(
-  amount: number,
+  amount: number | readonly [number, number],
   rates: Facts["exchange_rates"],
   language: Language,
 ): { pounds: string; euros: string } {
   const approximate = (currency: "GBP" | "EUR") => {
-    const exact = amount * rates[currency];
-    const rounded = Math.round(exact / APPROXIMATE_STEP) * APPROXIMATE_STEP;
-    return currencyFormat(language, currency, { maximumFractionDigits: 0 }).format(rounded);
+    const format = currencyFormat(language, currency, { maximumFractionDigits: 0 });
+    const round = (exact: number) =>
+      Math.round((exact * rates[currency]) / APPROXIMATE_STEP) * APPROXIMATE_STEP;
+    return typeof amount === "number"
+      ? format.format(round(amount))
+      : formatRange(format, round(amount[0]), round(amount[1]));
   };
   return { pounds: approximate("GBP"), euros: approximate("EUR") };
 }

@@ -21,7 +21,7 @@ async function Story({ language }: { language: Language }) {
         <p
           {...factSource("founded")}
           aria-hidden="true"
-          className="-ml-[0.03em] text-[clamp(min(4.5rem,23vw),11vw,9rem)] leading-[0.85] font-semibold tracking-tighter"
+          className="-ml-[0.03em] self-start @[64rem]:sticky @[64rem]:top-24 text-[clamp(min(4.5rem,23vw),11vw,9rem)] leading-[0.85] font-semibold tracking-tighter"
         >
           {founded}
         </p>

@@ -6,6 +6,7 @@ import { Link } from "@/components/ui/link";
 import type { CaseDetail } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
+import { contentTitle } from "@/lib/i18n/content-title";
 import { formatMonth } from "@/lib/i18n/date-time";
 import { caseSource } from "@/lib/i18n/edit-source";
 import { formatMetric } from "@/lib/i18n/metric";
@@ -46,6 +47,7 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
 function CaseRow({ row, language }: { row: Row; language: Language }) {
   const lang = foreignLanguage(row.language, language);
+  const title = contentTitle(row);
   const figures = [
     { key: "sample", at: "sampleSize", value: row.sample, note: row.month, style: "" },
     { key: "time", at: "", value: row.times, note: "", style: "" },
@@ -61,10 +63,10 @@ function CaseRow({ row, language }: { row: Row; language: Language }) {
       >
         {row.hasDetailPage ? (
           <Link href={paths.case(language, row.id)} className="link">
-            {row.title}
+            {title}
           </Link>
         ) : (
-          row.title
+          title
         )}
       </th>
       {figures.map(({ key, at, value, note, style }) => (
@@ -94,6 +96,7 @@ export async function MeasuredCases({
   language: Language;
 }) {
   const t = await getTranslations({ locale: language, namespace: "about.measured" });
+  const list = await getTranslations({ locale: language, namespace: "business-case.list" });
   const measured = cases.filter(isMeasured).slice(0, MOST);
   if (measured.length === 0) return null;
   const rows = await rowsOf(measured, language);
@@ -103,6 +106,11 @@ export async function MeasuredCases({
         {t("title")}
       </h2>
       <p className="prose-measure mt-4 text-lg text-soft">{t("lead")}</p>
+      {measured.some(({ isSampleProof }) => isSampleProof) && (
+        <p className="mt-3">
+          <SampleNote language={language} text={list("samples")} />
+        </p>
+      )}
       {/* Folded on a phone, where the table is several screens long. */}
       <details className="fold mt-6 @[40rem]:mt-8">
         <summary className="font-semibold">{t("all", { count: rows.length })}</summary>
@@ -131,11 +139,6 @@ export async function MeasuredCases({
           </tbody>
         </table>
       </details>
-      {measured.some(({ isSampleProof }) => isSampleProof) && (
-        <p className="mt-3">
-          <SampleNote language={language} />
-        </p>
-      )}
     </section>
   );
 }

@@ -31,7 +31,7 @@ export async function Team({ language, focalPoints }: TeamProps) {
         {team.map(({ id, picture, name, position, location, biography, duty }) => (
           <li
             key={id}
-            className="items-start gap-x-5 @[18rem]:grid @[18rem]:grid-cols-[7rem_1fr] @[40rem]:block"
+            className="items-start gap-x-5 @[18rem]:grid @[18rem]:grid-cols-[7rem_1fr] @[40rem]:row-span-3 @[40rem]:grid-cols-1 @[40rem]:grid-rows-subgrid @[40rem]:gap-y-0"
           >
             <ContentImage
               src={picture}
@@ -57,15 +57,15 @@ export async function Team({ language, focalPoints }: TeamProps) {
               <p className="mt-3 text-sm" {...langOf(biography, language)}>
                 {keepHyphens(textIn(biography, language))}
               </p>
-              {textIn(duty, language) && (
-                <p className="mt-2 border-l-4 border-hairline pl-3 text-sm text-soft">
-                  <span className="font-medium text-ink">{t("answersFor")}</span>{" "}
-                  <InLanguage of={fallbackLanguage(duty, language) ?? language} page={language}>
-                    {keepHyphens(textIn(duty, language))}
-                  </InLanguage>
-                </p>
-              )}
             </div>
+            {textIn(duty, language) && (
+              <p className="mt-3 border-l-4 border-hairline pl-3 text-sm text-soft @[18rem]:col-start-2 @[40rem]:col-start-1">
+                <span className="font-medium text-ink">{t("answersFor")}</span>{" "}
+                <InLanguage of={fallbackLanguage(duty, language) ?? language} page={language}>
+                  {keepHyphens(textIn(duty, language))}
+                </InLanguage>
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -25,12 +25,12 @@ async function IssuesAndBenefits({
     { tone: "auto", title: t("benefits"), entries: automatedProcessBenefits },
   ] as const;
   return (
-    <div className="mt-8 grid gap-x-12 gap-y-8 @[48rem]:mt-12 @[48rem]:grid-cols-2">
+    <div className="mt-8 grid gap-x-12 gap-y-8 @[48rem]:mt-12 @[48rem]:grid-cols-2 @[48rem]:grid-rows-[auto_1fr] @[48rem]:gap-y-0">
       {texts
         .filter(({ entries }) => entries.length > 0)
         .map(({ title, ...list }) => (
-          <div key={title}>
-            <h3 className={`mb-2 text-lg @[48rem]:mb-4 ${ink[list.tone]}`}>{title}</h3>
+          <div key={title} className="@[48rem]:row-span-2 @[48rem]:grid @[48rem]:grid-rows-subgrid">
+            <h3 className={`mb-2 self-end text-lg @[48rem]:mb-4 ${ink[list.tone]}`}>{title}</h3>
             <ProcessTexts {...list} language={language} />
           </div>
         ))}

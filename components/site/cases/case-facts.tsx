@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { Link } from "@/components/ui/link";
 import { SampleNote } from "@/components/site/layout/sample-note";
 import type { BusinessCase } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
@@ -7,6 +8,7 @@ import { formatMonth } from "@/lib/i18n/date-time";
 import { durationText } from "@/lib/i18n/duration-text";
 import { caseSource } from "@/lib/i18n/edit-source";
 import { numberFormat } from "@/lib/i18n/number-format";
+import { paths } from "@/lib/paths";
 
 interface CaseFactsProps {
   businessCase: BusinessCase;
@@ -35,7 +37,7 @@ export async function CaseFacts({ businessCase, language }: CaseFactsProps) {
   return (
     <dl
       aria-label={t("title")}
-      className="flex flex-wrap content-start gap-x-3 gap-y-4 @[64rem]:gap-x-6"
+      className="grid grid-cols-[repeat(3,auto)] content-start justify-start gap-x-3 gap-y-4 @max-[18rem]:grid-cols-1 @[64rem]:gap-x-6"
     >
       {facts.map(({ at, label, value }) => (
         <div
@@ -48,7 +50,7 @@ export async function CaseFacts({ businessCase, language }: CaseFactsProps) {
         </div>
       ))}
       {systems && (
-        <div className="flex basis-full flex-col-reverse">
+        <div className="col-span-full flex flex-col-reverse">
           <dt className="text-xs text-soft">{t("systems")}</dt>
           <dd lang={foreignLanguage(businessCase.language, language)} className="text-sm">
             {systems}
@@ -60,8 +62,8 @@ export async function CaseFacts({ businessCase, language }: CaseFactsProps) {
 }
 
 /**
- * What the figures were measured on, and when; nothing if neither is known. As a note, where no quote follows, also
- * who confirmed them.
+ * What the figures were measured on, and when, with a link to all measurements; nothing if neither is known. As a note,
+ * where no quote follows, also who confirmed them, and no link.
  */
 export async function MeasuredOn({
   businessCase: { id, sampleSize, measuredOn, confirmedBy, isSampleProof },
@@ -78,12 +80,19 @@ export async function MeasuredOn({
     isNote && confirmedBy
       ? [...measured, t("confirmed", { name: confirmedBy.replaceAll(" ", "\u00a0") })]
       : measured;
+  const text = t("measured", { on: parts.join(", ") });
   return (
     <p
       className={isNote ? "mt-2 text-xs text-soft" : "mt-3 text-sm text-soft @[40rem]:mt-4"}
       {...caseSource(id, "measuredOn")}
     >
-      {t("measured", { on: parts.join(", ") })}
+      {isNote ? (
+        text
+      ) : (
+        <Link href={`${paths.about(language)}#measured`} className="link">
+          {text}
+        </Link>
+      )}
       {isSampleProof && (
         <>
           {" "}

@@ -12,6 +12,7 @@ import type { CaseTotals as Totals } from "@/lib/domain/case/home-cases";
 import type { Industry } from "@/lib/domain/industry/industry";
 import type { Language } from "@/lib/domain/language";
 import type { Loaded } from "@/lib/domain/error";
+import { siteFacts } from "@/lib/services/facts/site-facts";
 import { paths } from "@/lib/paths";
 import { CaseRows } from "./case-rows";
 import { CaseTotals } from "./case-totals";
@@ -103,7 +104,7 @@ export async function CaseListView({
   const common = await getTranslations({ locale: language, namespace: "common" });
   return (
     <>
-      <PageIntro title={t("title")} lead={t("lead")}>
+      <PageIntro title={t("title")} lead={t("lead", { currency: (await siteFacts()).currency })}>
         {content !== "unavailable" && <CaseTotals totals={content.totals} language={language} />}
       </PageIntro>
       <div className="frame">
@@ -125,7 +126,12 @@ export async function CaseListView({
                 language={language}
               />
             </div>
-            <div className="mt-6 @[40rem]:mt-10">
+            <p className="no-print mt-3">
+              <Link href={paths.yourProcess(language)} className="link tap text-sm">
+                {t("notListed")}
+              </Link>
+            </p>
+            <div className="mt-4 @[40rem]:mt-8">
               <Cases content={content} language={language} />
             </div>
           </>

@@ -101,7 +101,7 @@ export async function CaseSummary({ businessCase, language }: CaseSummaryProps) 
           </section>
         </div>
         <div
-          className={`contents content-start gap-6 @[40rem]:grid @[40rem]:grid-cols-2 @[64rem]:row-span-2 @[64rem]:-mt-2 @[64rem]:grid-cols-1 ${imageUrl ? "@[64rem]:grid-rows-[15rem_auto]" : ""}`}
+          className={`contents content-start gap-6 @[40rem]:order-1 @[40rem]:grid @[40rem]:grid-cols-2 @[64rem]:order-none @[64rem]:row-span-2 @[64rem]:-mt-2 @[64rem]:grid-cols-1 ${imageUrl ? "@[64rem]:grid-rows-[15rem_auto]" : ""}`}
         >
           <div
             className={`empty:hidden @[18rem]:col-span-full @[40rem]:col-span-1 ${imageUrl ? "@[40rem]:col-start-2 @[64rem]:col-start-1 @[64rem]:row-start-2" : ""}`}

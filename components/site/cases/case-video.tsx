@@ -5,6 +5,7 @@ import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { posterOf } from "@/lib/domain/media/poster";
 import { videoType } from "@/lib/domain/media/upload";
 import { caseSource } from "@/lib/i18n/edit-source";
+import { keepShortWords } from "@/lib/i18n/short-words";
 import { VideoFrame } from "./video-frame";
 
 /** The video of a case (P-CASE-03) and its text description. */
@@ -50,7 +51,7 @@ export async function CaseVideo({
             lang={foreignLanguage(businessCase.language, language)}
             className="prose-measure text-sm text-soft @[64rem]:border-t-4 @[64rem]:border-hairline @[64rem]:pt-4"
           >
-            {videoDescription}
+            {keepShortWords(videoDescription, businessCase.language)}
           </figcaption>
         )}
       </figure>

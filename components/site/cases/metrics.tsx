@@ -47,12 +47,12 @@ export async function Metrics({
             {t(name)}
             {name === "monthlySavings" && fee > 0 && (
               <span className="block">
-                {t("afterFee", { fee: moneyFormat(language, currency)(fee) })}
+                {t("afterFee", { currency, fee: moneyFormat(language, currency)(fee) })}
               </span>
             )}
           </dt>
           <dd
-            className={`font-semibold tracking-tight text-xl ${large ? "@[40rem]:text-2xl" : ""}`}
+            className={`whitespace-nowrap font-semibold tracking-tight text-xl ${large ? "@[40rem]:text-2xl" : ""}`}
           >
             {formatMetric(metrics[name], language, currency)}
           </dd>

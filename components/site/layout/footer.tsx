@@ -37,7 +37,8 @@ const registration = (facts: Facts, language: Language) => ({
   name: facts.legal_name,
   place: textIn(facts.registered_in, language),
   number: facts.company_number,
-  office: facts.registered_office,
+  // A line doesn't end with the number of a house.
+  office: facts.registered_office.replace(/^(\d+) /, "$1\u00a0"),
 });
 
 function RegisterLink({ facts, children }: { facts: Facts; children: React.ReactNode }) {

@@ -78,7 +78,7 @@ export function MapContainer({
       aria-label={labels.map}
       tabIndex={-1}
       data-map={state === "refused" ? "failed" : state}
-      className="relative isolate h-[24.5rem] overflow-hidden border-y border-hairline outline-none @[40rem]:h-[28rem] @[64rem]:h-[34rem]"
+      className="relative isolate h-[24.5rem] overflow-hidden border-t border-hairline outline-none @[40rem]:h-[28rem] @[64rem]:h-[34rem]"
     >
       <MapBoundary key={attempt} onError={fail}>
         {GoogleMap && (

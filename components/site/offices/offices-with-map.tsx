@@ -30,7 +30,7 @@ export function OfficesWithMap({ map, language, offices, arc, labels }: OfficesW
           onChoose={setChoice}
         />
       ) : (
-        <div className="flex h-52 border-y border-hairline @[40rem]:h-80 @[64rem]:h-[29rem]">
+        <div className="flex h-52 border-t border-hairline @[40rem]:h-80 @[64rem]:h-[29rem]">
           <OfficesDrawing
             offices={offices}
             arc={arc}

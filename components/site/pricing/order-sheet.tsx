@@ -43,7 +43,10 @@ async function Subject({ language }: { language: Language }) {
       factSource("examples.order.minutes_by_hand"),
     ],
     [t("agreement.firstLabel"), t("agreement.first", { price: firstPrice })],
-    [t("agreement.afterLabel"), t("agreement.after", { plan: t(`plan.${PLAN}.name`), price })],
+    [
+      t("agreement.afterLabel"),
+      t("agreement.after", { plan: t(`plan.${PLAN}.name`), price, first: firstPrice }),
+    ],
   ] as const;
   return (
     <dl className="mt-4 grid gap-x-8 gap-y-3 border-y border-hairline py-4 text-sm @[40rem]:py-5 @[40rem]:text-base @[40rem]:grid-cols-2 @[64rem]:grid-cols-4">
@@ -87,7 +90,10 @@ async function Clauses({ language }: { language: Language }) {
       <summary className="font-semibold">{t("clauses")}</summary>
       <dl className="grid gap-x-12 border-t border-hairline @[48rem]:grid-cols-2">
         {clauses.map((clause, index) => (
-          <div key={clause} className="border-b border-hairline py-4 text-sm">
+          <div
+            key={clause}
+            className="border-b border-hairline py-4 text-sm last:border-0 @[48rem]:nth-last-2:border-0"
+          >
             <dt className="text-base font-semibold">
               <span aria-hidden="true" className="text-soft">
                 {index + 1}.{" "}
@@ -112,7 +118,7 @@ async function Signatures({ language }: { language: Language }) {
   const [signatory] = team;
   const position = signatory?.position ?? {};
   return (
-    <div className="mt-8 grid gap-x-12 gap-y-6 text-sm @[48rem]:grid-cols-2">
+    <div className="mt-16 grid gap-x-12 gap-y-14 text-sm @[48rem]:grid-cols-2">
       <p className="border-t border-ink pt-2">
         <span className="text-soft">{t("signedBy", { company: name })}: </span>
         <span className="font-semibold" translate="no">
@@ -121,8 +127,8 @@ async function Signatures({ language }: { language: Language }) {
             fallback={common("encoded.name")}
           />
         </span>
-        <span className="text-soft" {...langOf(position, language)}>
-          , {textIn(position, language)}
+        <span className="block text-soft" {...langOf(position, language)}>
+          {textIn(position, language)}
         </span>
       </p>
       <p className="border-t border-ink pt-2 text-soft">{t("customer")}</p>

@@ -49,7 +49,7 @@ async function PlanHeadings({ language, plans, currency, exchange_rates: rates }
               </span>
             )}
           </span>
-          <span className="mt-2 block min-h-[2lh] text-sm leading-tight font-semibold @[48rem]:text-lg @[64rem]:min-h-0">
+          <span className="mt-2 block min-h-[2lh] text-sm leading-tight font-semibold @[48rem]:min-h-0 @[48rem]:text-lg">
             {t(`plan.${plan.id}.name`)}
           </span>
           <span
@@ -60,8 +60,8 @@ async function PlanHeadings({ language, plans, currency, exchange_rates: rates }
           </span>
           <span className="block text-xs text-soft">{t("plans.period")}</span>
           {currency === rates.of && (
-            // Too narrow for both amounts on one line, so that they are on two in each plan, except on wide screens.
-            <span className="mt-1 block max-w-[6em] text-xs text-soft @[64rem]:max-w-none">
+            // Too narrow on a phone for both amounts on one line, so that they are on two in each plan.
+            <span className="mt-1 block max-w-[6em] text-xs text-soft @[48rem]:max-w-none">
               {t("plans.approximate", approximateTexts(plan.price, rates, language))}
             </span>
           )}
@@ -166,6 +166,15 @@ export async function PlanTable({ language }: { language: Language }) {
   const shared = { language, plans, currency, exchange_rates, hourlyRate };
   return (
     <>
+      {/* Where the columns have no room for it. */}
+      <ul className="mt-4 grid gap-1 text-sm text-soft @[48rem]:hidden">
+        {plans.map(({ id }) => (
+          <li key={id}>
+            <b className="font-semibold text-ink">{t(`plan.${id}.name`)}.</b>{" "}
+            {t(`plan.${id}.description`)}
+          </li>
+        ))}
+      </ul>
       <table
         role="table"
         style={

@@ -6,7 +6,7 @@ import { Faq } from "@/components/ui/faq";
 import type { Language } from "@/lib/domain/language";
 import { formatDay } from "@/lib/i18n/date-time";
 import { factText } from "@/lib/i18n/edit-source";
-import { moneyRange } from "@/lib/i18n/money";
+import { approximateAmounts, moneyRange } from "@/lib/i18n/money";
 import { shareTexts } from "@/lib/i18n/share-texts";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { OrderSheet } from "./order-sheet";
@@ -31,18 +31,23 @@ async function pricesAtAGlance(language: Language) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
   const home = await getTranslations({ locale: language, namespace: "home.pricing" });
   const facts = await siteFacts();
-  const { plans, currency, examples } = facts;
+  const { plans, currency, examples, exchange_rates: rates } = facts;
   const shares = shareTexts(examples, language);
   const prices = plans.map(({ price }) => price);
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
   return [
     {
       href: "#plans",
       title: home("subscriptionTitle"),
-      text: t("glance.plans", {
-        range: moneyRange({ language, currency }, Math.min(...prices), Math.max(...prices)),
-      }),
+      text: [
+        t("glance.plans", { range: moneyRange({ language, currency }, lowest, highest) }),
+        currency === rates.of &&
+          `(${t("plans.approximate", approximateAmounts([lowest, highest], rates, language))})`,
+      ]
+        .filter(Boolean)
+        .join(" "),
     },
-    { href: "#value", title: home("valueTitle"), text: home("valueFigure", shares) },
+    { href: "#value", title: home("valueTitle"), text: t("glance.value", shares) },
     {
       href: "#order",
       title: t("agreement.firstLabel"),

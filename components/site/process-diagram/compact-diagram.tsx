@@ -79,7 +79,7 @@ export function CompactDiagram({ before, after, labels, scaleSeconds }: CompactD
     end: endOf(layout.before),
   };
   return (
-    <div data-diagram="compact" className="grid gap-y-2">
+    <div data-diagram="compact" className="grid content-start gap-y-2">
       <Bar segments={layout.before} label={labels.before} time={labels.beforeTime} tone="hand" />
       <Bar
         segments={layout.after}

@@ -58,12 +58,15 @@ function StepLine({
   );
 }
 
+/** The share of the scale from which a text is before its line, because it would not fit above it. */
+const LABEL_BEFORE = 0.5;
+
 /**
  * The text of a row is above the line of its step. In the right half, where it would not fit, it ends where that line
  * begins, at the same height, so that it isn't taken for the text of the line above.
  */
 const labelPlace = ({ from, isRework }: DiagramSegment) =>
-  from <= 0.5
+  from <= LABEL_BEFORE
     ? `@[34rem]:pt-2 @[34rem]:pl-[calc(var(--from)+0.75rem)] ${isRework ? "@[34rem]:pb-7" : "@[34rem]:pb-3"}`
     : "@[34rem]:translate-y-3.5 @[34rem]:pt-4 @[34rem]:pr-[calc(100%-var(--from)+0.75rem)] @[34rem]:text-right";
 
@@ -83,7 +86,9 @@ export function Staircase({
   tone?: Tone;
 }) {
   return (
-    <ol className="text-xs @[34rem]:pb-2 @[34rem]:text-sm @[34rem]:leading-snug">
+    <ol
+      className={`text-xs @[34rem]:text-sm @[34rem]:leading-snug ${(segments.at(-1)?.from ?? 0) > LABEL_BEFORE ? "@[34rem]:pb-5" : "@[34rem]:pb-2"}`}
+    >
       {steps.map(({ label, time, lang }, index) => {
         const segment = segments[index] ?? { from: 0, size: 0, isWait: false, isRework: false };
         return (

@@ -13,7 +13,7 @@ interface Stroke {
 const strokes: Record<ProgramId, readonly Stroke[]> = {
   // An idea (thin), the attempt, the automated process.
   innovationLab: [
-    { d: "M4 40V16h30v40h30V16h30v24h24", className: "stroke-hand", isThin: true },
+    { d: "M5 40V16h29v40h30V16h30v24h24", className: "stroke-hand", isThin: true },
     { d: "M118 40h40V24h34v16h24", className: "stroke-hand" },
     { d: "M216 40h100", className: "stroke-auto" },
   ],
@@ -34,12 +34,12 @@ const strokes: Record<ProgramId, readonly Stroke[]> = {
 /** The columns of the labels: each below what it names. */
 const columns: Record<ProgramId, string> = {
   innovationLab: "grid-cols-[36%_31%_33%]",
-  bountyProgram: "grid-cols-[46%_24%_30%]",
+  bountyProgram: "grid-cols-[50%_25%_25%]",
   automationAngel: "grid-cols-[29%_33%_38%]",
 };
 const inks: Record<ProgramId, readonly [string, string, string]> = {
   innovationLab: ["text-hand-ink", "text-hand-ink", "text-auto-ink"],
-  bountyProgram: ["text-hand-ink", "text-ink text-center", "text-auto-ink"],
+  bountyProgram: ["text-hand-ink", "text-ink text-center pr-0!", "text-auto-ink"],
   automationAngel: ["text-hand-ink", "text-auto-ink", "text-ink"],
 };
 
@@ -54,7 +54,7 @@ export async function ProgramDiagram({
   const t = await getTranslations({ locale: language, namespace: "special-programs" });
   return (
     <figure className="max-w-md">
-      <svg viewBox="0 0 320 76" aria-hidden="true" fill="none" strokeWidth="7" className="w-full">
+      <svg viewBox="4 0 312 76" aria-hidden="true" fill="none" strokeWidth="7" className="w-full">
         {strokes[program].map(({ d, className, isThin }) => (
           <path key={d} d={d} className={className} strokeWidth={isThin && 2} />
         ))}

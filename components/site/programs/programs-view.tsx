@@ -31,7 +31,7 @@ async function Program({ id, at, language }: ProgramProps) {
   return (
     <article
       aria-labelledby={id}
-      className="grid gap-x-16 gap-y-6 border-t-2 border-ink py-8 @[40rem]:gap-y-8 @[40rem]:py-12 @[64rem]:grid-cols-[1fr_1.35fr]"
+      className="grid gap-x-16 gap-y-6 border-t-2 border-ink py-8 @[40rem]:gap-y-8 @[40rem]:py-12 @[64rem]:grid-cols-[1fr_1.35fr] @[64rem]:grid-rows-[auto_1fr]"
     >
       <div>
         <h2 id={id} className="text-2xl">
@@ -42,7 +42,7 @@ async function Program({ id, at, language }: ProgramProps) {
         </p>
         <ProgramDiagram program={id} language={language} />
       </div>
-      <div>
+      <div className="@[64rem]:row-span-2">
         <p className="prose-measure text-lg">{t(`${id}.text`, shares)}</p>
         <ul className="mt-6 divide-y divide-hairline border-y border-hairline">
           {points.map((point) => (
@@ -52,7 +52,9 @@ async function Program({ id, at, language }: ProgramProps) {
             </li>
           ))}
         </ul>
-        <p className="prose-measure mt-6 border-l-4 border-hairline pl-5 text-sm text-soft">
+      </div>
+      <div className="@[64rem]:col-start-1 @[64rem]:row-start-2">
+        <p className="prose-measure border-l-4 border-hairline pl-5 text-sm text-soft">
           <span className="block font-semibold text-ink">{t("eligibility")}</span>
           {t(`${id}.eligibility`)}
         </p>

@@ -24,15 +24,16 @@ const Line = ({ pieces, show }: { pieces: Pieces; show: Show }) =>
 
 type TableProps = Extract<Block, { type: "table" }> & { show: Show };
 
-/** An amount or a code of so many characters is never broken, as words of any length are. */
-const MAX_UNBROKEN = 12;
+/** Texts of so many characters are never broken, as words of any length are: an amount or a code, and a label. */
+const MAX_UNBROKEN = { value: 12, label: 16 } as const;
 
 const lengthOf = (pieces: Pieces): number =>
   pieces.reduce((length, { text }) => length + text.length, 0);
 
 function cellClass(column: number, cell: Pieces): string {
-  if (column === 0) return "py-2 font-normal";
-  return `py-2 pl-3 text-right font-normal ${lengthOf(cell) > MAX_UNBROKEN ? "" : "whitespace-nowrap"}`;
+  const isLabel = column === 0;
+  const mayBreak = lengthOf(cell) > MAX_UNBROKEN[isLabel ? "label" : "value"];
+  return `py-2 font-normal ${isLabel ? "" : "pl-3 text-right"} ${mayBreak ? "" : "whitespace-nowrap"}`;
 }
 
 function Table({ heading, rows, show }: TableProps) {
