@@ -6,8 +6,8 @@ import type { Language } from "../domain/language";
  */
 const shortWords: Partial<Record<Language, string>> = {
   en: "a|an|and|as|at|by|for|from|in|into|its|no|not|of|on|or|per|the|to|with",
-  uk: "[а-яіїєґ]{1,2}",
-  ru: "[а-яё]{1,2}",
+  uk: "(?!(?:би?|же?) )[а-яіїєґ]{1,2}",
+  ru: "(?!(?:бы?|же?|л[иь]) )[а-яё]{1,2}",
   it: "a|ad|ai|al|alla|alle|allo|agli|con|da|dai|dal|dalla|dalle|dei|del|della|delle|di|e|ed|gli|i|il|in|la|le|lo|nei|nel|nella|non|o|per|su|sui|sul|sulla|tra|un|una|uno",
 };
 
@@ -22,6 +22,9 @@ const NEXT_WORD = `[«„"(]?${LETTER}{1,10}(?!${LETTER})`;
 export const looseShortWord = (language: Language): RegExp =>
   new RegExp(`(?<!${LETTER})(${shortWords[language] ?? ANY_SHORT_WORD}) (?=${NEXT_WORD})`, "giu");
 
+/** The space before a Ukrainian or Russian particle, which belongs to the word before it: «взяв би», «в тот же день». */
+const looseParticle = new RegExp(`(?<=${LETTER}) (?=(?:б[иы]?|же?|л[иь])(?!${LETTER}))`, "gu");
+
 /** The space between a number and the word that it counts. */
 const looseNumber = new RegExp(`(?<![\\p{L}])(\\d+) (?=${NEXT_WORD})`, "gu");
 
@@ -30,7 +33,10 @@ const looseNumber = new RegExp(`(?<![\\p{L}])(\\d+) (?=${NEXT_WORD})`, "gu");
  * compares.
  */
 export const keepShortWords = (text: string, language: Language): string =>
-  text.replace(looseShortWord(language), "$1\u00a0").replace(looseNumber, "$1\u00a0");
+  text
+    .replace(looseParticle, "\u00a0")
+    .replace(looseShortWord(language), "$1\u00a0")
+    .replace(looseNumber, "$1\u00a0");
 
 /** A word with a hyphen, or a tag, which stays as it is. */
 const hyphenatedWord =

@@ -5,7 +5,7 @@ import { Marked, type Token, type Tokens } from "marked";
 import { toShipped, type Language } from "../domain/language";
 import { onlyAllowedTags } from "../domain/markup/markup";
 import type { LegalText, PolicyName } from "../domain/policy/policy";
-import { keepHyphens } from "../i18n/short-words";
+import { keepHyphens, keepShortWords } from "../i18n/short-words";
 import { fillLines, shownLines } from "./legal-lines";
 import type { LegalFacts } from "./legal-values";
 
@@ -83,14 +83,15 @@ export function legalParts(text: string): { introduction: string; sections: Lega
 }
 
 /** A text as HTML. HTML that was in it is not sanitized, and its links are as they are written. */
-export function parseLegalText(text: string): LegalText & { hasHtml: boolean } {
+export function parseLegalText(text: string, language: Language): LegalText & { hasHtml: boolean } {
   const { introduction, sections } = legalParts(text);
   let hasHtml = false;
+  const kept = (words: string) => keepShortWords(keepHyphens(words), language);
   const toHtml = (part: string) => {
     const tokens = tokensOf(part);
     visitTokens(tokens, (token) => {
       hasHtml ||= token.type === "html";
-      if (token.type === "text") token.text = keepHyphens(token.text as string);
+      if (token.type === "text") token.text = kept(token.text as string);
     });
     return markdown.parser(tokens);
   };
@@ -98,7 +99,7 @@ export function parseLegalText(text: string): LegalText & { hasHtml: boolean } {
     introduction: toHtml(introduction),
     sections: sections.map((part) => ({
       id: part.id,
-      title: keepHyphens(part.title),
+      title: kept(part.title),
       html: toHtml(part.markdown),
     })),
     hasHtml,
@@ -126,7 +127,7 @@ export function readLegalText(language: Language, name: PolicyName, facts: Legal
   const filled = fillLegalText(readPolicyFile(language, name), language, facts);
   const known = texts.get(key);
   if (known?.filled === filled) return known.text;
-  const { introduction, sections } = parseLegalText(filled);
+  const { introduction, sections } = parseLegalText(filled, language);
   const text = { introduction, sections };
   texts.set(key, { filled, text });
   return text;

@@ -17,6 +17,7 @@ const policy = (language: Language, facts: LegalFacts = sample) =>
       language,
       facts,
     ),
+    language,
   );
 const section = (language: Language, id: string, facts?: LegalFacts) =>
   policy(language, facts).sections.find((one) => one.id === id)?.html ?? "";

@@ -71,7 +71,7 @@ const stated: Record<ShippedLanguage, readonly (readonly [PolicyName, RegExp])[]
   en: [
     ["terms-of-service", /greater of .*last six months and \{liability\}/],
     ["privacy-policy", /\| 2 years, then deleted/],
-    ["privacy-policy", /\| 7 years, as accounting/],
+    ["privacy-policy", /\| 7 years from the end of the financial year/],
     ["privacy-policy", /Until you withdraw it/],
     ["privacy-policy", /one month/],
   ],

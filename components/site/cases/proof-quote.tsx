@@ -4,6 +4,7 @@ import type { BusinessCase } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { caseSource } from "@/lib/i18n/edit-source";
+import { keepShortWords } from "@/lib/i18n/short-words";
 
 interface ProofQuoteProps {
   businessCase: BusinessCase;
@@ -26,7 +27,7 @@ export async function ProofQuote({ businessCase, language, children }: ProofQuot
     <figure className="max-w-3xl" {...caseSource(businessCase.id)}>
       {quote && (
         <blockquote lang={lang} className="text-xl leading-snug font-medium">
-          <p>{t("quoted", { quote })}</p>
+          <p>{t("quoted", { quote: keepShortWords(quote, businessCase.language) })}</p>
         </blockquote>
       )}
       <figcaption className="mt-3 text-sm @[40rem]:mt-5">

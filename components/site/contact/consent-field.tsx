@@ -29,7 +29,7 @@ export function ConsentField({
           className="checkbox mt-2.5 size-6 aria-invalid:outline-2 aria-invalid:outline-offset-2 aria-invalid:outline-alarm"
         />
         <div>
-          <label htmlFor={id} className="block min-h-11 cursor-pointer py-2">
+          <label htmlFor={id} className="block min-h-11 cursor-pointer py-2 text-pretty">
             {text}
             {isRequired && <RequiredMark />}
           </label>

@@ -82,15 +82,10 @@ async function SocialNetworks({ language }: { language: Language }) {
   );
 }
 
-/** Phone, e-mail, data protection contact and social networks (P-CONT-03 to 05). */
+/** Phone, e-mail and social networks (P-CONT-03, P-CONT-05). */
 async function DirectContact({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "contact" });
   const facts = await siteFacts();
-  const mailLink = (address: string) => (
-    <a href={`mailto:${address}`} className="link tap">
-      {address}
-    </a>
-  );
   return (
     <section aria-labelledby="direct" className="border-t-2 border-ink pt-6">
       <h2 id="direct" className="text-xl">
@@ -102,17 +97,10 @@ async function DirectContact({ language }: { language: Language }) {
         ))}
         <div className="text-sm text-soft">
           <h3 className="font-semibold tracking-normal text-ink">{t("emailLabel")}</h3>
-          <p className="mt-1">{mailLink(facts.emails.general)}</p>
-        </div>
-        <div className="text-sm text-soft">
-          <h3 className="font-semibold tracking-normal text-ink">{t("protection.title")}</h3>
-          <p className="mt-1">{mailLink(facts.emails.privacy)}</p>
-          <p className="mt-1">{t("protection.controller", { name: facts.legal_name })}</p>
-          <p className="mt-1">{t("protection.text")}</p>
           <p className="mt-1">
-            <Link href={`${paths.privacyPolicy(language)}#your-rights`} className="link tap">
-              {t("protection.rights")}
-            </Link>
+            <a href={`mailto:${facts.emails.general}`} className="link tap">
+              {facts.emails.general}
+            </a>
           </p>
         </div>
         {facts.social.length > 0 && (
@@ -190,16 +178,18 @@ export async function ContactView({ language, map, privacyVersion }: ContactView
   const t = await getTranslations({ locale: language, namespace: "contact" });
   return (
     <>
-      <PageIntro title={t("heading")} lead={t("lead")}>
-        <p className="prose-measure self-center border-l-4 border-hairline pl-5 text-sm text-soft">
-          {t("privacy.text")}{" "}
-          <Link href={paths.privacyPolicy(language)} className="link inline-block py-1">
-            {t("privacy.link")}
-          </Link>
-        </p>
-      </PageIntro>
+      <PageIntro title={t("heading")} lead={t("lead")} />
       <div className="frame mt-10 grid items-start gap-x-16 gap-y-12 @[40rem]:mt-14 @[40rem]:gap-y-16 @[64rem]:grid-cols-[1.9fr_1fr]">
-        <EnquirySection language={language} privacyVersion={privacyVersion} />
+        <div>
+          <EnquirySection language={language} privacyVersion={privacyVersion} />
+          <p className="mt-4 font-medium">{t("answer")}</p>
+          <p className="prose-measure mt-6 border-l-4 border-hairline pl-5 text-sm text-soft">
+            {t("privacy.text")}{" "}
+            <Link href={paths.privacyPolicy(language)} className="link">
+              {t("privacy.link")}
+            </Link>
+          </p>
+        </div>
         <div className="grid gap-16">
           <NextSteps language={language} />
           <DirectContact language={language} />

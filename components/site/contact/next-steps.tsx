@@ -57,7 +57,7 @@ export async function NextSteps({ language }: { language: Language }) {
               {index + 1}
             </span>
             <div>
-              <h3 className="font-semibold tracking-normal">{t(`${step}Title`)}</h3>
+              <h3 className="leading-snug font-semibold tracking-normal">{t(`${step}Title`)}</h3>
               <p className="mt-1 text-sm text-soft">{t(`${step}Text`)}</p>
             </div>
           </li>

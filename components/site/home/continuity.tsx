@@ -44,7 +44,7 @@ export async function Continuity({ language }: { language: Language }) {
             </dt>
             <dd {...riskSource(risk)}>
               {risks(`${risk}Then`, riskNumbers(facts))}{" "}
-              <b className="font-semibold @[48rem]:block">
+              <b className="block font-semibold">
                 {risks("payer")}: {risks(`${risk}Payer`)}
               </b>
             </dd>

@@ -45,7 +45,8 @@ function StepLine({
   const { solid, border, dashes } = colour[tone];
   const { left, width } = isWait && !isFirst ? lineBeside : plainLine;
   const place = `${left} ${isLast ? TO_THE_END : width}`;
-  const line = isWait ? `${dashed[isFirst ? "first" : "beside"]} ${dashes}` : solid;
+  // A wait of any length has a dash and a gap that are seen.
+  const line = isWait ? `min-w-3.5 ${dashed[isFirst ? "first" : "beside"]} ${dashes}` : solid;
   return (
     <span
       aria-hidden="true"

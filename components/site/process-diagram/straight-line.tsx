@@ -30,7 +30,7 @@ function SavedFigure({
 }) {
   const place =
     manualEnd - end >= MIN_FIELD
-      ? "@[34rem]:left-[calc((100%-0.375rem)*var(--end))] @[34rem]:w-[calc((100%-0.375rem)*var(--saved))] @[34rem]:justify-center @[34rem]:text-center @[34rem]:text-[length:clamp(0.9375rem,7cqw,2.75rem)]"
+      ? "@[34rem]:left-[calc((100%-0.375rem)*var(--end))] @[34rem]:w-[calc((100%-0.375rem)*var(--saved))] @[34rem]:justify-center @[34rem]:text-center @[34rem]:text-[length:clamp(0.9375rem,min(7cqw,var(--saved)*8.4cqw),2.75rem)]"
       : "@[34rem]:right-[calc(100%-(100%-0.375rem)*(var(--end)+var(--saved)))] @[34rem]:text-lg";
   return (
     <p

@@ -50,24 +50,26 @@ export function NearestCase({ process, outcome, texts, cases, labels }: NearestC
   ];
   return (
     <section aria-labelledby="nearest" className="border-t-2 border-ink pt-5">
-      <h3 id="nearest" className="text-sm font-semibold">
+      <h3 id="nearest" className="text-xl">
         {result.nearest}
       </h3>
       <p className="mt-1 text-sm text-soft">{result.nearestText}</p>
-      {sides.map(({ title, steps: count, before, after, times }, index) => (
-        <div key={index} className="mt-5">
-          <p className="text-lg">{title}</p>
-          <p className="mb-2 text-sm text-soft">
-            {result.nearestSteps}: {count}
-          </p>
-          <CompactDiagram
-            before={before}
-            after={after}
-            labels={{ ...labels.diagram, ...times }}
-            scaleSeconds={Math.max(minutes, nearest.minutes) * 60}
-          />
-        </div>
-      ))}
+      <div className="grid gap-x-16 @[64rem]:grid-cols-2">
+        {sides.map(({ title, steps: count, before, after, times }, index) => (
+          <div key={index} className="mt-5">
+            <p className="font-semibold">{title}</p>
+            <p className="mb-2 text-sm text-soft">
+              {result.nearestSteps}: {count}
+            </p>
+            <CompactDiagram
+              before={before}
+              after={after}
+              labels={{ ...labels.diagram, ...times }}
+              scaleSeconds={Math.max(minutes, nearest.minutes) * 60}
+            />
+          </div>
+        ))}
+      </div>
     </section>
   );
 }

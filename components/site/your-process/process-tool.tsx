@@ -113,8 +113,10 @@ export function ProcessTool(props: ProcessToolProps) {
               {props.children}
             </section>
             <TakeAlong {...shown} language={language} sender={sender} />
-            <NearestCase {...shown} cases={cases} />
           </div>
+        </div>
+        <div className="mt-10 @[40rem]:mt-16">
+          <NearestCase {...shown} cases={cases} />
         </div>
       </div>
       <PrintedSheet {...shown} sender={sender} />

@@ -42,7 +42,7 @@ function shownPolicy(name: PolicyName): Promise<StoredPolicy> {
 /** A text that can be shown as HTML. */
 export async function renderPolicy(markdown: string, language: Language): Promise<LegalText> {
   const filled = fillStoredText(markdown, language, await legalFacts());
-  const { hasHtml, introduction, sections } = parseLegalText(filled);
+  const { hasHtml, introduction, sections } = parseLegalText(filled, language);
   if (!hasHtml) return { introduction, sections };
   const cleaned = sections.map(async (section) => ({
     ...section,
