@@ -22,7 +22,7 @@ const NEXT_WORD = `[«„"(]?${LETTER}{1,10}(?!${LETTER})`;
 export const looseShortWord = (language: Language): RegExp =>
   new RegExp(`(?<!${LETTER})(${shortWords[language] ?? ANY_SHORT_WORD}) (?=${NEXT_WORD})`, "giu");
 
-/** The space before a Ukrainian or Russian particle, which belongs to the word before it: «взяв би», «в тот же день». */
+/** The space before a Ukrainian or Russian particle, which belongs to the word before it: «взяв би», «тот же день». */
 const looseParticle = new RegExp(`(?<=${LETTER}) (?=(?:б[иы]?|же?|л[иь])(?!${LETTER}))`, "gu");
 
 /** The space between a number and the word that it counts. */

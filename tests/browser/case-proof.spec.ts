@@ -13,7 +13,7 @@ test("a case says what its figures were measured on, and the fee beside the savi
   await page.goto(invoices);
   const results = page.getByRole("region", { name: "Results" });
   await expect(results.locator("dl > div").last()).toHaveText(
-    "Monthly savingsafter the fee of $999$1,036",
+    "Monthly savingsin USD, after the fee of $999$1,036",
   );
   await expect(results).toContainText("Measured: 500 documents, up to April 2026.");
   await expect(page.locator('dl[aria-label="Facts"] > div')).toHaveText([

@@ -46,7 +46,7 @@ test.describe("home", () => {
       "Value-based",
       "Bot subscription",
     ]);
-    await expect(pricing).toContainText("The first version costs $1,500 – $4,000, once.");
+    await expect(pricing).toContainText("The first version costs $1,500 –\u2060 $4,000, once.");
     await expect(pricing.getByRole("link", { name: "Compare the prices" })).toHaveAttribute(
       "href",
       "/en/pricing",

@@ -134,7 +134,7 @@ test.describe("pricing", () => {
     await expect(table.getByText("Most popular")).toHaveCount(1);
     await expect(heads.nth(1)).toContainText("Most popular");
     await expect(table.getByRole("row", { name: "First version (MVP)" })).toContainText(
-      "$1,500 – $4,000, credited against your first year’s fees",
+      "$1,500 –\u2060 $4,000, credited against your first year’s fees",
     );
     await expect(table.getByRole("rowheader")).toHaveText([
       "First version (MVP)",

@@ -65,7 +65,7 @@ test("promises, rates and the year of foundation are changed, and visitors read 
 const sources = [
   ["/en/about", "2017", "founded"],
   ["/en/pricing", "≈ £225 or €255", "exchange_rates-GBP"],
-  ["/en/pricing", "$1,500 – $4,000, credited", "practice-first_version-lowest"],
+  ["/en/pricing", "$1,500 –\u2060 $4,000, credited", "practice-first_version-lowest"],
   [
     "/en",
     "An engineer is alerted within 15 minutes",

@@ -72,7 +72,7 @@ test("begins with an example that is marked as one [P-PROC-01]", async ({ page }
     "If you leave the fee empty, we use Advanced Bot at $999 a month, the smallest plan that covers these minutes.",
   );
   await expect(page.getByText(/^At the start/)).toHaveText(
-    "At the start you pay once for a first version: $1,500 – $4,000, credited against your first year’s fees. What each plan includes",
+    "At the start you pay once for a first version: $1,500 –\u2060 $4,000, credited against your first year’s fees. What each plan includes",
   );
   await expect(page.getByRole("link", { name: "Send it with an enquiry" })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("processDraft"))).toBeNull();

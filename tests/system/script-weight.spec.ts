@@ -36,21 +36,21 @@ test.beforeAll(() => {
  * rounded up. A change of a limit is a decision, not a repair of the test.
  */
 const weighed = [
-  { name: "home", path: "", most: 1.1, bytes: 144_900, html: 41_400 },
+  { name: "home", path: "", most: 1.1, bytes: 144_900, html: 41_600 },
   { name: "the list of cases", path: "/success-stories", most: 1.1, bytes: 143_900, html: 40_900 },
   {
     name: "a case with its video and calculator",
     path: "/success-stories/site-invoices-matched-to-orders",
     most: 1.1,
     bytes: 148_700,
-    html: 42_700,
+    html: 42_900,
   },
   { name: "special programs", path: "/special-programs", most: 1.1, bytes: 143_300, html: 25_500 },
-  { name: "pricing", path: "/pricing", most: 1.1, bytes: 143_300, html: 34_200 },
-  { name: "your process", path: "/your-process", most: 1.4, bytes: 159_300, html: 36_600 },
-  { name: "about", path: "/about", most: 1.1, bytes: 146_900, html: 33_200 },
+  { name: "pricing", path: "/pricing", most: 1.1, bytes: 143_300, html: 34_700 },
+  { name: "your process", path: "/your-process", most: 1.4, bytes: 159_300, html: 36_800 },
+  { name: "about", path: "/about", most: 1.1, bytes: 146_900, html: 33_400 },
   { name: "contact", path: "/contact", most: 1.4, bytes: 148_500, html: 34_200 },
-  { name: "a policy", path: "/privacy-policy", most: 1.1, bytes: 143_300, html: 39_500 },
+  { name: "a policy", path: "/privacy-policy", most: 1.1, bytes: 143_300, html: 39_800 },
   { name: "login", path: "/login", most: 1.4, bytes: 163_300, html: 18_100 },
   {
     name: "the page of an unknown address",

@@ -4,7 +4,7 @@ import type { Language } from "@/lib/domain/language";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { paths } from "@/lib/paths";
 
-/** The legal framework, links to the three policies and the data protection contact (P-CONT-04, P-CONT-06, P-CONT-07). */
+/** The legal framework, links to the three policies, and the data protection contact (P-CONT-04, 06 and 07). */
 export async function LegalFramework({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "contact.regulatory" });
   const footer = await getTranslations({ locale: language, namespace: "common.footer" });
