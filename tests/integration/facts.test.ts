@@ -319,7 +319,7 @@ test("Promises, rates, the year of foundation and retention are stored, stated, 
   });
   expect(organization("https://a.example", labels, facts)).toMatchObject({ foundingDate: "1998" });
   expect(JSON.stringify(readLegalText("en", "privacy-policy", await legalFacts()))).toContain(
-    "7 days",
+    "7\u00a0days",
   );
   const entry = await database().auditEntry.findFirstOrThrow({
     where: { resourceKind: "facts" },

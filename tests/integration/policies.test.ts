@@ -30,7 +30,9 @@ const document = (name: string, path: string) => `/documents/policy/${name}/${pa
 const WORKING = "?copy=working";
 const file = (name: (typeof policyNames)[number]) => readPolicyFile("en", name);
 const contact = file("cookie-policy").replace("Questions about cookies:", "Ask us about cookies:");
-const cookies = async () => (await sitePolicy("cookie-policy", "en")).sections.at(-1)?.html;
+/** The last section, with ordinary spaces. */
+const cookies = async () =>
+  (await sitePolicy("cookie-policy", "en")).sections.at(-1)?.html.replaceAll("\u00a0", " ");
 
 /** Stores a policy as it is, as an earlier version of the code may have. */
 async function store(id: string, texts: object): Promise<void> {
