@@ -56,7 +56,7 @@ const computedTexts: readonly ComputedText[] = [
   [
     "the savings of cases have a range",
     "p:has(> a[href$='/success-stories']) > span",
-    /^\d+\s?%?\s?–\s?\d+\s?%$/,
+    /^\d+\s?%?\s?–\u2060?\s?\d+\s?%$/,
   ],
   [
     "the printed sheet names the company and its address on the web",

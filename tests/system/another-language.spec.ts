@@ -92,7 +92,7 @@ async function expectEnglishOfEditors(): Promise<void> {
   const edited = async (path: string) => (await read(`/de/edit${path}`, { cookie })).text;
   expect(await edited("/about")).toContain(value);
   const terms = await edited("/terms-of-service");
-  expect(terms).toContain("A clause of ours.");
+  expect(terms).toContain("A\u00a0clause of\u00a0ours.");
   expect(terms).toMatch(/<div lang="en" class="legal/);
   expect(terms).toMatch(/<h2 [^>]*lang="en"/);
   expect((await read("/en/terms-of-service")).text).not.toMatch(/<(div|h2|ol) [^>]*lang=/);
