@@ -268,7 +268,9 @@ test("a sentence of a policy is changed in two languages beside its page; faults
   await expect(area(page)).toBeFocused();
   await page.keyboard.type("Una frase nuova.");
   await close(page);
-  expect(await (await page.request.get("/it/privacy-policy")).text()).toContain("Una\u00a0frase nuova.");
+  expect(await (await page.request.get("/it/privacy-policy")).text()).toContain(
+    "Una\u00a0frase nuova.",
+  );
 });
 
 test("a policy that somebody else changed meanwhile is shown with their change, and the form stays one link away [A-EDIT-03]", async ({
