@@ -111,7 +111,7 @@ test("the home page opens with the strongest case, never repeats it, and quotes 
   await expect(featured.getByRole("heading", { name: title })).toHaveCount(0);
   // Of the cases that the rows may show, one has no sample.
   const notes =
-    /^Measured: [\d,]+ documents, up to \w+ 2026, confirmed by .+Sample, not a real customer$/;
+    /^Measured: [\d,]+\sdocuments, up to \w+ 2026, confirmed by .+Sample, not a real customer$/;
   await expect(page.locator("figcaption").getByText(notes)).toHaveCount(1);
   expect(await featured.getByText(notes).count()).toBeGreaterThanOrEqual(2);
   const proof = page.getByRole("region", { name: /11 cases together/ });

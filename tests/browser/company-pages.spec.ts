@@ -69,7 +69,7 @@ test.describe("about", () => {
       /98\.5%/,
       /Leah Bassett.*Castle Gate Lettings/,
     ]);
-    await expect(measured).toContainText("Sample, not a real customer");
+    await expect(measured).toContainText("Samples, not real customers");
     await page.setViewportSize({ width: 375, height: 812 });
     await expect(row).toBeHidden();
     await measured.getByText("All measured cases in figures: 11").click();

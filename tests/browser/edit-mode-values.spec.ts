@@ -62,11 +62,11 @@ const pages: [language: ShippedLanguage, path: string, clicks: Record<string, Cl
     {
       "a cell of the case's own exhibit": {
         at: (page) => content(page).locator("figure td span").first(),
-        value: /^## Неделя с\s18\sмая/,
+        value: /^## Неделя с\s11\sмая/,
       },
       "a remark in it": {
         at: (page) => content(page).locator("figure p.border-hand").first(),
-        value: /^## Неделя с\s18\sмая/,
+        value: /^## Неделя с\s11\sмая/,
       },
     },
   ],

@@ -66,14 +66,14 @@ test("an editor changes a sentence in one language, sees the page beside it, and
   await press(page, "Save");
   await expect(main(page).getByText("The policy was saved.")).toBeVisible();
   await expect(tab(page, "Italiano")).toContainText("changed");
-  expect(await publicPage(page, "/it/privacy-policy")).toContain("Una frase nuova.");
+  expect(await publicPage(page, "/it/privacy-policy")).toContain("Una\u00a0frase nuova.");
   expect(await publicPage(page, "/en/privacy-policy")).toContain("December 1, 2026");
 
   await press(page, "Put the original text in the field");
   await expect(field(page)).toHaveValue(italian);
   await press(page, "Save");
   await expect(main(page).getByText("The policy was saved.")).toBeVisible();
-  await expect.poll(() => publicPage(page, "/it/privacy-policy")).not.toContain("Una frase nuova.");
+  await expect.poll(() => publicPage(page, "/it/privacy-policy")).not.toContain("Una\u00a0frase nuova.");
 });
 
 test.describe("a text that can't be saved", () => {

@@ -169,7 +169,7 @@ test.describe("pricing", () => {
     const order = page.getByRole("region", { name: "The order you sign fits on one page" });
     await expect(order).toContainText("Sample, not a real customer");
     await expect(order).toContainText(
-      /If the first version fails this test and we can’t put it right within 10 working days, you owe nothing/,
+      /If the first version fails this test and we can’t put it right within 10\sworking days, you owe nothing/,
     );
     await expect(order).toContainText("The condition: in the first week we get the documents");
     for (const fact of [
@@ -195,7 +195,7 @@ test.describe("pricing", () => {
     await page.goto("/en/pricing");
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: "Bot subscription" })).toHaveText(
-      /\$299\s–\s\$999 a month/,
+      /\$299\s–\u2060\s\$999 a month/,
     );
     const owner = page.getByText("Your data and the description of the process. You may keep");
     await expect(owner).toBeVisible();

@@ -371,7 +371,9 @@ test("is reached from the home page, the list and the prices [P-PROC-12]", async
   for (const path of ["/en", "/en/success-stories", "/en/pricing"]) {
     await page.goto(path);
     await expect(
-      page.getByRole("main").getByRole("link", { name: "Straighten out your own process" }),
+      page
+        .getByRole("region", { name: "What about your own process?" })
+        .getByRole("link", { name: "Straighten out your own process" }),
     ).toHaveAttribute("href", "/en/your-process");
   }
 });

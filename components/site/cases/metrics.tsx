@@ -6,6 +6,9 @@ import { formatMetric } from "@/lib/i18n/metric";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { moneyFormat } from "@/lib/i18n/money";
 
+/** An amount of so many characters is never broken, as other texts are. */
+const MAX_UNBROKEN = 12;
+
 const order = ["timeReduction", "accuracyRate", "monthlySavings"] as const;
 
 /**
@@ -37,27 +40,30 @@ export async function Metrics({
           : "metrics"
       }
     >
-      {present.map((name) => (
-        <div
-          key={name}
-          className="flex flex-col-reverse justify-end"
-          {...caseSource(id, `metrics.${name}`)}
-        >
-          <dt className="text-xs text-soft">
-            {t(name)}
-            {name === "monthlySavings" && fee > 0 && (
-              <span className="block">
-                {t("afterFee", { currency, fee: moneyFormat(language, currency)(fee) })}
-              </span>
-            )}
-          </dt>
-          <dd
-            className={`whitespace-nowrap font-semibold tracking-tight text-xl ${large ? "@[40rem]:text-2xl" : ""}`}
+      {present.map((name) => {
+        const value = formatMetric(metrics[name], language, currency);
+        return (
+          <div
+            key={name}
+            className="flex flex-col-reverse justify-end"
+            {...caseSource(id, `metrics.${name}`)}
           >
-            {formatMetric(metrics[name], language, currency)}
-          </dd>
-        </div>
-      ))}
+            <dt className="text-xs text-soft">
+              {t(name)}
+              {name === "monthlySavings" && fee > 0 && (
+                <span className="block">
+                  {t("afterFee", { currency, fee: moneyFormat(language, currency)(fee) })}
+                </span>
+              )}
+            </dt>
+            <dd
+              className={`font-semibold tracking-tight text-xl ${large ? "@[40rem]:text-2xl" : ""} ${value.length > MAX_UNBROKEN ? "" : "whitespace-nowrap"}`}
+            >
+              {value}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

@@ -1,11 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { totalFigures } from "@/components/site/cases/case-totals";
 import { ProofQuote } from "@/components/site/cases/proof-quote";
-import { Link } from "@/components/ui/link";
 import type { HomeCases } from "@/lib/domain/case/home-cases";
 import type { Language } from "@/lib/domain/language";
 import { editSource } from "@/lib/i18n/edit-source";
-import { paths } from "@/lib/paths";
 
 /** The sums over all cases, and the words of the hero case. */
 export async function HomeProof({
@@ -16,7 +14,6 @@ export async function HomeProof({
   language: Language;
 }) {
   const t = await getTranslations({ locale: language, namespace: "home.proof" });
-  const about = await getTranslations({ locale: language, namespace: "about.measured" });
   if (totals.cases === 0) return null;
   const figures = await totalFigures(totals, language);
   return (
@@ -40,11 +37,6 @@ export async function HomeProof({
               </div>
             ))}
           </dl>
-          <p className="mt-4">
-            <Link href={`${paths.about(language)}#measured`} className="link tap text-sm">
-              {about("title")}
-            </Link>
-          </p>
         </div>
         {hero && <ProofQuote businessCase={hero} language={language} />}
       </div>

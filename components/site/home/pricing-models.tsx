@@ -10,7 +10,6 @@ import { paths } from "@/lib/paths";
 /** The two pricing models (P-HOME-12). */
 export async function PricingModels({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "home.pricing" });
-  const terms = await getTranslations({ locale: language, namespace: "pricing.terms" });
   const facts = await siteFacts();
   const shares = shareTexts(facts.examples, language);
   const models = [
@@ -50,9 +49,6 @@ export async function PricingModels({ language }: { language: Language }) {
         <Link href={paths.pricing(language)} className="link tap font-semibold">
           {t("link")}
         </Link>
-        <span className="ml-4 text-sm text-soft">
-          {terms("currency", { currency: facts.currency })}
-        </span>
       </p>
     </section>
   );

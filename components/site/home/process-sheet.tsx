@@ -16,7 +16,7 @@ function SheetImage({ src, language }: { src: string; language: Language }) {
   const isOptimised = isUploadedImagePath(src) && !src.endsWith(".svg");
   const sizes = "(min-width: 80rem) 38rem, (min-width: 40rem) 50vw, 212vw";
   return (
-    <div className="mt-3 aspect-[5/2] justify-self-stretch overflow-hidden border border-hairline @[40rem]:row-span-2 @[40rem]:row-start-1 @[40rem]:mt-0 @[40rem]:aspect-[8/5] @[40rem]:w-[calc(100%-2.5rem)] @[64rem]:aspect-auto">
+    <div className="aspect-[5/2] justify-self-stretch overflow-hidden border border-hairline @[40rem]:row-span-2 @[40rem]:row-start-1 @[40rem]:aspect-[8/5] @[40rem]:w-[calc(100%-2.5rem)] @[64rem]:aspect-auto">
       <img
         {...(isOptimised ? getImageProps({ ...shown, sizes }).props : shown)}
         {...factSource(`process_sheet.picture.${language}`)}
@@ -61,7 +61,7 @@ export async function ProcessSheet({ language }: { language: Language }) {
   return (
     <div className="relative mt-4 grid items-center @[40rem]:mt-8 @[40rem]:grid-cols-2">
       <h3
-        className={`text-lg font-semibold ${src ? "@[40rem]:col-start-2 @[40rem]:self-end" : ""}`}
+        className={`text-lg font-semibold @max-[40rem]:hidden ${src ? "@[40rem]:col-start-2 @[40rem]:self-end" : ""}`}
       >
         {t("sheetTitle")}
       </h3>

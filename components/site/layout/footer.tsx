@@ -37,8 +37,7 @@ const registration = (facts: Facts, language: Language) => ({
   name: facts.legal_name,
   place: textIn(facts.registered_in, language),
   number: facts.company_number,
-  // A line doesn't end with the number of a house.
-  office: facts.registered_office.replace(/^(\d+) /, "$1\u00a0"),
+  office: facts.registered_office,
 });
 
 function RegisterLink({ facts, children }: { facts: Facts; children: React.ReactNode }) {

@@ -88,7 +88,7 @@ export function Staircase({
 }) {
   return (
     <ol
-      className={`text-xs @[34rem]:text-sm @[34rem]:leading-snug ${(segments.at(-1)?.from ?? 0) > LABEL_BEFORE ? "@[34rem]:pb-5" : "@[34rem]:pb-2"}`}
+      className={`text-xs @[34rem]:pb-2 @[34rem]:text-sm @[34rem]:leading-snug ${(segments.at(-1)?.from ?? 0) > LABEL_BEFORE ? "not-print:@[34rem]:pb-5" : ""}`}
     >
       {steps.map(({ label, time, lang }, index) => {
         const segment = segments[index] ?? { from: 0, size: 0, isWait: false, isRework: false };
