@@ -377,7 +377,9 @@ test("no English text longer than 25 characters is left on a page in another lan
       .replace(/<(script|style)[\s\S]*?<\/\1>/g, " ")
       .replace(/<[^>]+>/g, "\n")
       .split("\n");
-    return texts.map((text) => text.trim()).filter((text) => !properNames.includes(text));
+    return texts
+      .map((text) => text.replace(/\s+/g, " ").trim())
+      .filter((text) => !properNames.includes(text));
   };
   for (const path of Object.values(addresses)) {
     const english = new Set(

@@ -175,7 +175,7 @@ test.describe("pricing", () => {
     for (const fact of [
       "11 minutes an invoice; 40 invoices timed",
       "Advanced Bot, $999 a month",
-      "$1,500 to $4,000",
+      "between $1,500 and $4,000",
       "United Kingdom and Germany",
       "the last six months, or $100 if that is more",
       "English or Italian",

@@ -56,9 +56,9 @@ test("promises, rates and the year of foundation are changed, and visitors read 
   expect(await read("/en/special-programs")).toMatch(/stays with\syou; for\scharities, 77\.5%/);
   const home = await read("/en");
   expect(home).toContain('"foundingDate":"2009"');
-  expect(home).toContain("An engineer is alerted within 20 minutes");
+  expect(home).toContain("An engineer is alerted within 20\u00a0minutes");
   expect(await read("/en/about")).toContain("2009");
-  expect(await read("/en/privacy-policy")).toContain("45 days");
+  expect(await read("/en/privacy-policy")).toContain("45\u00a0days");
 });
 
 /** Path, text, field, and the field's name where the panel shows the text around the value first. */

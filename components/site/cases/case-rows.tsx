@@ -4,7 +4,6 @@ import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { contentTitle } from "@/lib/i18n/content-title";
 import { caseSource } from "@/lib/i18n/edit-source";
-import { keepShortWords } from "@/lib/i18n/short-words";
 import { type CaseCardProps, CardFigures, CaseImage } from "./case-card-parts";
 import { MeasuredOn } from "./case-facts";
 import { scaleOfCases } from "./comparison-sides";
@@ -50,7 +49,7 @@ async function CaseRow({ heading: Heading, eager, withProof, ...props }: CaseRow
         lang={lang}
         className="col-span-2 mt-3 text-sm text-soft @max-[40rem]:hidden @[56rem]:col-span-1 @[56rem]:col-start-2 @[56rem]:mt-2"
       >
-        {keepShortWords(description, businessCase.language)}
+        {description}
       </p>
       <div className="col-span-2 row-figures mt-4 @[56rem]:col-span-1 @[56rem]:col-start-3 @[56rem]:row-span-2 @[56rem]:row-start-1 @[56rem]:mt-0">
         <CardFigures {...props} />

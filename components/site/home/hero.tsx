@@ -106,18 +106,12 @@ export async function Hero({
             : "grid gap-y-6"
         }
       >
-        <h1
-          className={
-            example
-              ? "text-hero @min-[40rem]:@max-[64rem]:text-[2.75rem]"
-              : "max-w-5xl text-2xl @[40rem]:text-3xl"
-          }
-        >
+        <h1 className={example ? "text-hero" : "max-w-5xl text-2xl @[40rem]:text-3xl"}>
           {t("title")}
         </h1>
         {example && <HeroDiagram businessCase={example} language={language} />}
         <p className="prose-measure @[40rem]:text-lg">{t("lead")}</p>
-        <p className="grid grid-cols-2 gap-x-3 gap-y-2 @max-[18rem]:grid-cols-1 @[40rem]:flex @[40rem]:flex-wrap @[40rem]:content-start @[40rem]:items-center">
+        <p className="grid grid-cols-2 gap-x-3 gap-y-2 @[40rem]:flex @[40rem]:flex-wrap @[40rem]:content-start @[40rem]:items-center">
           <Link
             href={paths.yourProcess(language)}
             className={`${action} bg-ink text-paper hover:opacity-85 @max-[40rem]:col-span-full`}

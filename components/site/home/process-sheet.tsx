@@ -16,12 +16,12 @@ function SheetImage({ src, language }: { src: string; language: Language }) {
   const isOptimised = isUploadedImagePath(src) && !src.endsWith(".svg");
   const sizes = "(min-width: 80rem) 38rem, (min-width: 40rem) 50vw, 212vw";
   return (
-    <div className="aspect-[5/2] justify-self-stretch overflow-hidden border border-hairline @[40rem]:row-span-2 @[40rem]:row-start-1 @[40rem]:aspect-[8/5] @[40rem]:w-[calc(100%-2.5rem)] @[64rem]:aspect-auto">
+    <div className="aspect-[5/2] justify-self-stretch overflow-hidden border border-hairline @[40rem]:aspect-auto @[40rem]:w-[calc(100%-2.5rem)]">
       <img
         {...(isOptimised ? getImageProps({ ...shown, sizes }).props : shown)}
         {...factSource(`process_sheet.picture.${language}`)}
         alt=""
-        className="-mt-[15%] -ml-[5.75%] h-auto w-[212%] max-w-none dark:opacity-90 @[64rem]:m-0 @[64rem]:w-full"
+        className="-mt-[15%] -ml-[5.75%] h-auto w-[212%] max-w-none dark:opacity-90 @[40rem]:m-0 @[40rem]:w-full"
       />
     </div>
   );
@@ -60,13 +60,9 @@ export async function ProcessSheet({ language }: { language: Language }) {
   const src = textIn(picture, language);
   return (
     <div className="relative mt-4 grid items-center @[40rem]:mt-8 @[40rem]:grid-cols-2">
-      <h3
-        className={`text-lg font-semibold @max-[40rem]:hidden ${src ? "@[40rem]:col-start-2 @[40rem]:self-end" : ""}`}
-      >
-        {t("sheetTitle")}
-      </h3>
       {src && <SheetImage src={src} language={language} />}
-      <div className="max-w-md self-start">
+      <div className="max-w-md">
+        <h3 className="hidden text-lg font-semibold @[40rem]:block">{t("sheetTitle")}</h3>
         <p className="mt-2 hidden text-soft @[40rem]:block">{t("sheetText")}</p>
         <ProcessSheetLink
           language={language}

@@ -90,10 +90,7 @@ async function Clauses({ language }: { language: Language }) {
       <summary className="font-semibold">{t("clauses")}</summary>
       <dl className="grid gap-x-12 border-t border-hairline @[48rem]:grid-cols-2">
         {clauses.map((clause, index) => (
-          <div
-            key={clause}
-            className="border-b border-hairline py-4 text-sm last:border-0 @[48rem]:nth-last-2:border-0"
-          >
+          <div key={clause} className="border-b border-hairline py-4 text-sm">
             <dt className="text-base font-semibold">
               <span aria-hidden="true" className="text-soft">
                 {index + 1}.{" "}
@@ -118,7 +115,7 @@ async function Signatures({ language }: { language: Language }) {
   const [signatory] = team;
   const position = signatory?.position ?? {};
   return (
-    <div className="mt-16 grid gap-x-12 gap-y-14 text-sm @[48rem]:grid-cols-2">
+    <div className="mt-16 grid gap-x-12 gap-y-12 text-sm @[48rem]:grid-cols-2">
       <p className="border-t border-ink pt-2">
         <span className="text-soft">{t("signedBy", { company: name })}: </span>
         <span className="font-semibold" translate="no">
