@@ -73,7 +73,9 @@ test("an editor changes a sentence in one language, sees the page beside it, and
   await expect(field(page)).toHaveValue(italian);
   await press(page, "Save");
   await expect(main(page).getByText("The policy was saved.")).toBeVisible();
-  await expect.poll(() => publicPage(page, "/it/privacy-policy")).not.toContain("Una\u00a0frase nuova.");
+  await expect
+    .poll(() => publicPage(page, "/it/privacy-policy"))
+    .not.toContain("Una\u00a0frase nuova.");
 });
 
 test.describe("a text that can't be saved", () => {
