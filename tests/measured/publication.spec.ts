@@ -94,7 +94,7 @@ for (const { what, page, ids, publish } of changes)
     const arrived: number[] = [];
     const meter = slownessMeter();
     for (let number = 1; number <= CHANGES; number += 1) {
-      const text = `Published as number ${number}`;
+      const text = `Published number ${number}`;
       await publish(text);
       const published = performance.now();
       for (let isShown = false; !isShown;) {
