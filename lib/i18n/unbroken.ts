@@ -1,3 +1,6 @@
+/** A value of at most so many characters isn't broken, as words of any length are: an amount, a code. */
+export const MAX_UNBROKEN = 12;
+
 /** Keeps a number, its unit or a range on one line; not every version of Intl sees to it. */
 export const unbroken = (text: string): string => text.replace(/\s/g, "\u00a0");
 

@@ -22,6 +22,13 @@ test("Approximate amounts are rounded to 5 and written in the reader's language"
   });
 });
 
+test("An approximate range is rounded to 5 at both ends and stays on one line", () => {
+  expect(approximateAmounts([299, 999], exchange_rates, "en")).toEqual({
+    pounds: "£225\u00a0–\u2060\u00a0£760",
+    euros: "€255\u00a0–\u2060\u00a0€860",
+  });
+});
+
 test("A day has the name of its month in the reader's language, in any time zone", () => {
   expect(formatDay("2026-11-01", "en")).toBe("1\u00a0November 2026");
   expect(formatDay("2026-11-01", "it")).toBe("1\u00a0novembre 2026");

@@ -34,6 +34,12 @@ test("A word of more than ten letters may begin a line, and parts of words are n
   expect(shown(keepShortWords("R2 data", "en"))).toBe("R2 data");
 });
 
+test("A Ukrainian or Russian particle stays with the word before it, not with the one after it", () => {
+  expect(shown(keepShortWords("взяв би на себе", "uk"))).toBe("взяв~би на~себе");
+  expect(shown(keepShortWords("в тот же день", "ru"))).toBe("в~тот~же день");
+  expect(shown(keepShortWords("жест и ліс", "uk"))).toBe("жест и~ліс");
+});
+
 test("No line ends after the hyphen of a Ukrainian or Russian word with a short part, which has a word joiner", () => {
   const joined = (text: string) => keepHyphens(text).replaceAll("\u2060", "~");
   expect(joined("Будь-коли, по-перше: кто-то из-за IP-адреса")).toBe(

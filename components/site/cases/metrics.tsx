@@ -5,9 +5,7 @@ import { caseSource } from "@/lib/i18n/edit-source";
 import { formatMetric } from "@/lib/i18n/metric";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { moneyFormat } from "@/lib/i18n/money";
-
-/** An amount of so many characters is never broken, as other texts are. */
-const MAX_UNBROKEN = 12;
+import { MAX_UNBROKEN } from "@/lib/i18n/unbroken";
 
 const order = ["timeReduction", "accuracyRate", "monthlySavings"] as const;
 

@@ -166,7 +166,7 @@ export async function PlanTable({ language }: { language: Language }) {
   const shared = { language, plans, currency, exchange_rates, hourlyRate };
   return (
     <>
-      {/* Where the columns have no room for it. */}
+      {/* On a phone the columns are too narrow for the descriptions. */}
       <ul className="mt-4 grid gap-1 text-sm text-soft @[48rem]:hidden">
         {plans.map(({ id }) => (
           <li key={id}>

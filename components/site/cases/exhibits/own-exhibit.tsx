@@ -4,6 +4,7 @@ import type { BusinessCase } from "@/lib/domain/case/business-case";
 import type { Language } from "@/lib/domain/language";
 import { foreignLanguage } from "@/lib/domain/translation/translation";
 import { sourcesIn, withMark } from "@/lib/i18n/text-marks";
+import { MAX_UNBROKEN } from "@/lib/i18n/unbroken";
 import type { Block, Frame, Pieces } from "./exhibit-text";
 import { Buttons, Marked, Messages, Phone, Remark, Sheet } from "./parts";
 
@@ -24,15 +25,15 @@ const Line = ({ pieces, show }: { pieces: Pieces; show: Show }) =>
 
 type TableProps = Extract<Block, { type: "table" }> & { show: Show };
 
-/** Texts of so many characters are never broken, as words of any length are: an amount or a code, and a label. */
-const MAX_UNBROKEN = { value: 12, label: 16 } as const;
+/** The same for the label of a row. */
+const MAX_UNBROKEN_LABEL = 16;
 
 const lengthOf = (pieces: Pieces): number =>
   pieces.reduce((length, { text }) => length + text.length, 0);
 
 function cellClass(column: number, cell: Pieces): string {
   const isLabel = column === 0;
-  const mayBreak = lengthOf(cell) > MAX_UNBROKEN[isLabel ? "label" : "value"];
+  const mayBreak = lengthOf(cell) > (isLabel ? MAX_UNBROKEN_LABEL : MAX_UNBROKEN);
   return `py-2 font-normal ${isLabel ? "" : "pl-3 text-right"} ${mayBreak ? "" : "whitespace-nowrap"}`;
 }
 
