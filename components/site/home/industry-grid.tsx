@@ -40,7 +40,7 @@ async function Tiles({ industries, language }: IndustryGridProps) {
       ))}
       <li>
         <Link href={paths.contact(language)}>
-          <b>{t("other")}</b>
+          <b>{t("other")}</b> <span>{t("write")}</span>
           <LineIcon path="M16 5v22M5 16h22" />
         </Link>
       </li>

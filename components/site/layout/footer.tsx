@@ -137,7 +137,7 @@ export async function Footer({ language }: { language: Language }) {
       <div className="frame grid grid-cols-2 gap-x-8 gap-y-5 pt-10 pb-6 wrap-anywhere @[60rem]:gap-y-10 @[60rem]:py-14 @[60rem]:grid-cols-[1.5fr_1fr_1fr_1.7fr]">
         <div className="col-span-2 flex items-start gap-4 @[60rem]:col-span-1">
           <Logo className="h-6 w-11 shrink-0" />
-          <p className="max-w-72 leading-snug text-balance">{t("footer.slogan")}</p>
+          <p className="max-w-72 leading-snug @[60rem]:text-balance">{t("footer.slogan")}</p>
         </div>
         <LinkColumn title={t("footer.solutions")} links={solutions} />
         <LinkColumn title={t("footer.company")} links={company} />
