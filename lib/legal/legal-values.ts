@@ -25,8 +25,8 @@ function companyLink(language: Language, id: ThirdPartyId): string {
 const representativeOf = ({ name, address, email }: Representative): string =>
   `${plain(name)}, ${plain(address)}, ${mailLink(email)}`;
 
-/** The facts that the policies state, and the names that the pricing page gives the plans. */
-export type LegalFacts = { plan_names: Record<PlanId, LocalText> } & Pick<
+/** The facts that the policies state, the names that the pricing page gives the plans, and what is switched on. */
+export type LegalFacts = { plan_names: Record<PlanId, LocalText>; has_offices_map: boolean } & Pick<
   Facts,
   | "name"
   | "legal_name"
@@ -67,13 +67,15 @@ function shares(language: Language, { examples }: LegalFacts): Record<string, st
 
 /** The placeholders for facts of the company. `undefined` means that a fact is not set. */
 function factValues(language: Language, facts: LegalFacts): Record<string, string | undefined> {
-  const { retention, eu_representative: representative } = facts;
+  const { retention, eu_representative: representative, has_offices_map: hasMap } = facts;
   return {
     legalName: plain(facts.legal_name),
     registrationNumber: plain(facts.company_number),
     registeredIn: plain(textIn(facts.registered_in, language)),
     registeredOffice: plain(facts.registered_office),
     euRepresentative: representative ? representativeOf(representative) : undefined,
+    // A condition only: its text is empty.
+    officesMap: hasMap ? "" : undefined,
     correspondenceRetention: period(language, retention.correspondence_years, "year"),
     logRetention: period(language, retention.log_days, "day"),
     backupRetention: period(language, retention.backup_days, "day"),

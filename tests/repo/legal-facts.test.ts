@@ -139,6 +139,19 @@ describe.each(shippedLanguages)("The privacy policy in %s", (language) => {
     expect(textOf(html)).not.toContain(notAppointed[language]);
   });
 
+  test("The map of Google, its button and its cookies are named only where a map is configured [P-MAP-10]", () => {
+    const file = readFileSync(`messages/${language}/common.json`, "utf8");
+    const { offices } = JSON.parse(file) as { offices: { show: string } };
+    for (const name of ["privacy-policy", "cookie-policy"] as const) {
+      const shown = (has_offices_map: boolean) => {
+        const { sections } = readLegalText(language, name, { ...sample, has_offices_map });
+        return textOf(sections.map(({ title, html }) => `${title} ${html}`).join(" "));
+      };
+      expect(shown(true)).toContain(textOf(offices.show));
+      expect(shown(false)).not.toMatch(/\bmaps?\b|\bmappa\b|карт[аиоу]/i);
+    }
+  });
+
   test("The terms state names and prices of the plans and the limit of liability, in the currency of the facts", () => {
     const plans = sample.plans.map((plan, at) => ({ ...plan, price: 1200 + at }));
     const facts = {

@@ -22,4 +22,5 @@ export const sampleLegalFacts: LegalFacts = {
     growth: namesOf("growth"),
     advanced: namesOf("advanced"),
   },
+  has_offices_map: true,
 };

@@ -42,7 +42,7 @@ test("Each fault of a text has its line in what was typed [A-POLICY-02]", () => 
     ["link", 4, "javascript:x()"],
   ]);
   expect(faultsBefore("one\n![x](/x.png)")).toEqual([["picture", 2, "![x](/x.png)"]]);
-  expect(faultsBefore("## Two {#contact}")).toEqual([["duplicate_section", 34, "contact"]]);
+  expect(faultsBefore("## Two {#contact}")).toEqual([["duplicate_section", 35, "contact"]]);
   expect(faultsBefore("## Own {#contents}")).toEqual([["duplicate_section", 1, "contents"]]);
 });
 

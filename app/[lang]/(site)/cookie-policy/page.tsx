@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { CookiePolicyView } from "@/components/site/legal/cookie-policy-view";
 import { paths } from "@/lib/paths";
 import { sitePolicy } from "@/lib/services/policy/site-policies";
-import { configuredServices } from "../../configured-services";
+import { configuredServices } from "@/lib/services/site/configured-services";
 import { textPage } from "../../site-page";
 
 const { generateMetadata, generateStaticParams, Page } = textPage({

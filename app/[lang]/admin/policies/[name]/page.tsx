@@ -2,7 +2,7 @@ import { PolicyView } from "@/components/admin/policies/policy-view";
 import { paths } from "@/lib/paths";
 import { getPolicy, requirePolicyName } from "@/lib/services/policy/policies";
 import { listUnreadableTexts } from "@/lib/services/site/unreadable-texts";
-import { configuredServices } from "../../../configured-services";
+import { configuredServices } from "@/lib/services/site/configured-services";
 import { adminPage, sectionMetadata } from "../../admin-page";
 import { readEditedDocument } from "../../read-edited-document";
 

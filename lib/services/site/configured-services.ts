@@ -1,5 +1,5 @@
 import "server-only";
-import { environment } from "@/lib/env";
+import { environment } from "../../env";
 
 /** Which services outside this site are switched on. */
 export function configuredServices() {
