@@ -43,7 +43,7 @@ async function Heading({ businessCase, language }: CaseSummaryProps) {
       </div>
       <h1
         lang={lang}
-        className="-mt-4 max-w-5xl text-2xl @[18rem]:col-span-full @[40rem]:mt-2 @[40rem]:text-3xl"
+        className="-mt-4 max-w-5xl text-hero @[18rem]:col-span-full @[40rem]:mt-2 @[40rem]:text-3xl"
       >
         {contentTitle(businessCase)}
       </h1>

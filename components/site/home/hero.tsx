@@ -106,7 +106,7 @@ export async function Hero({
             : "grid gap-y-6"
         }
       >
-        <h1 className={example ? "text-hero" : "max-w-5xl text-2xl @[40rem]:text-3xl"}>
+        <h1 className={example ? "text-hero" : "max-w-5xl text-hero @[40rem]:text-3xl"}>
           {t("title")}
         </h1>
         {example && <HeroDiagram businessCase={example} language={language} />}

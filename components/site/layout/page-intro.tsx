@@ -10,7 +10,7 @@ export function PageIntro({
 }) {
   return (
     <div className="frame grid gap-x-16 gap-y-6 pt-10 @[40rem]:pt-20 @[64rem]:grid-cols-[1.35fr_1fr]">
-      <h1 className="col-span-full max-w-5xl text-2xl @[40rem]:text-3xl">{title}</h1>
+      <h1 className="col-span-full max-w-5xl text-hero @[40rem]:text-3xl">{title}</h1>
       <p className="prose-measure text-lg">{lead}</p>
       {children}
     </div>
