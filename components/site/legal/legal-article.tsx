@@ -69,9 +69,9 @@ export function LegalArticle({
 }: LegalArticleProps) {
   const ofText = textLanguage ? { lang: textLanguage } : {};
   return (
-    <article className="frame grid gap-x-16 gap-y-10 pt-10 @[40rem]:pt-20 @[64rem]:grid-cols-[17rem_minmax(0,1fr)]">
+    <article className="frame grid gap-x-16 gap-y-10 pt-10 @[40rem]:pt-20 @[64rem]:grid-cols-[minmax(17rem,1fr)_minmax(0,46rem)]">
       <div className="@[64rem]:col-start-2">
-        <h1 className="text-2xl @[40rem]:text-3xl">{title}</h1>
+        <h1 className="text-hero @[40rem]:text-3xl">{title}</h1>
         <p className="mt-4 text-sm text-soft">{updated}</p>
         <div
           {...ofText}
