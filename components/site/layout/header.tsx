@@ -63,7 +63,7 @@ async function LogoLink({ language, logo }: HeaderProps) {
 }
 
 /**
- * The one offer: in two lines beside the menu button, where it fits, and in one line on wide screens,
+ * The one offer: in two lines beside the menu button of phones, where it fits, and in one line on wider screens,
  * where visitors who are signed in have the account menu in its place. The contact page, which it leads to, doesn't
  * show it.
  */
@@ -72,10 +72,10 @@ async function OfferLink({ language }: { language: Language }) {
   return (
     <SiteLink
       href={paths.contact(language)}
-      className="button w-24 bg-ink px-1.5 py-1 text-xs leading-tight text-paper hover:opacity-85 @max-[22.5rem]:hidden @[50rem]:w-auto @[50rem]:px-4 @[50rem]:text-sm @[50rem]:whitespace-nowrap @[77rem]:peer-has-[button]:hidden! aria-[current]:hidden"
+      className="button w-24 bg-ink px-1.5 py-1 text-xs leading-tight text-paper hover:opacity-85 @max-[22.5rem]:hidden @[48rem]:w-auto @[48rem]:px-4 @[48rem]:text-sm @[48rem]:whitespace-nowrap @[77rem]:peer-has-[button]:hidden! aria-[current]:hidden"
     >
-      <span className="@[50rem]:hidden">{t("short")}</span>
-      <span className="hidden @[50rem]:inline">{t("button")}</span>
+      <span className="@[48rem]:hidden">{t("short")}</span>
+      <span className="hidden @[48rem]:inline">{t("button")}</span>
     </SiteLink>
   );
 }
