@@ -63,12 +63,13 @@ function StepLine({
 const LABEL_BEFORE = 0.5;
 
 /**
- * The text of a row is above the line of its step. In the right half, where it would not fit, it ends where that line
+ * The text of a row is above the line of its step, beside the way down to it; the first row has no way down. In the
+ * right half, where it would not fit, it ends where that line
  * begins, at the same height, so that it isn't taken for the text of the line above.
  */
-const labelPlace = ({ from, isRework }: DiagramSegment) =>
+const labelPlace = ({ from, isRework }: DiagramSegment, isFirst: boolean) =>
   from <= LABEL_BEFORE
-    ? `@[34rem]:pt-2 @[34rem]:pl-[calc(var(--from)+0.75rem)] ${isRework ? "@[34rem]:pb-7" : "@[34rem]:pb-3"}`
+    ? `@[34rem]:pt-2 ${isFirst ? "" : "@[34rem]:pl-[calc(var(--from)+0.75rem)]"} ${isRework ? "@[34rem]:pb-7" : "@[34rem]:pb-3"}`
     : "@[34rem]:translate-y-3.5 @[34rem]:pt-4 @[34rem]:pr-[calc(100%-var(--from)+0.75rem)] @[34rem]:text-right";
 
 /**
@@ -106,7 +107,7 @@ export function Staircase({
           >
             <span
               data-diagram="label"
-              className={`block py-1 @[34rem]:text-pretty ${labelPlace(segment)}`}
+              className={`block py-1 @[34rem]:text-pretty ${labelPlace(segment, index === 0)}`}
             >
               <span lang={lang}>{label}</span>
               {time && (
