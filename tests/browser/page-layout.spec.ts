@@ -166,3 +166,54 @@ test.describe("with the cookie banner", () => {
     },
   );
 });
+
+test("the first heading of a page is larger than those of its sections at every width", async ({
+  page,
+}) => {
+  for (const path of ["", "/pricing", "/about", "/special-programs"]) {
+    await page.goto(`/en${path}`);
+    for (const width of [375, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const sizes = (level: 1 | 2) =>
+        page
+          .locator("main")
+          .getByRole("heading", { level })
+          .evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
+      const [first = 0] = await sizes(1);
+      expect([path, width, Math.max(...(await sizes(2))) < 0.9 * first]).toEqual([
+        path,
+        width,
+        true,
+      ]);
+    }
+  }
+});
+
+test("beside a policy its contents fit the window, and the offer of the header has one line on a tablet", async ({
+  page,
+}) => {
+  for (const language of shippedLanguages) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/${language}/terms-of-service`);
+    const contents = page.locator("nav[aria-labelledby=contents] > div");
+    expect(await contents.evaluate((box) => box.scrollHeight - box.clientHeight), language).toBe(0);
+    await page.setViewportSize({ width: 768, height: 900 });
+    const offer = page.getByRole("banner").locator('a.button[href$="/contact"]').first();
+    expect(
+      await offer.locator("span:visible").evaluate((label) => label.getClientRects().length),
+      language,
+    ).toBe(1);
+  }
+});
+
+test("in a wide window a closing heading breaks between its sentences", async ({ page }) => {
+  for (const language of shippedLanguages) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/${language}`);
+    const heights = await page
+      .locator("#closing > span")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(heights, language).toHaveLength(2);
+    expect(heights[0], language).toBe(heights[1]);
+  }
+});
