@@ -74,6 +74,16 @@ test.describe("special programs", () => {
 });
 
 test.describe("pricing", () => {
+  test("the links of the plans are equally high where one of them has two lines", async ({
+    page,
+  }) => {
+    await page.goto("/ru/pricing");
+    const links = page.locator("thead").getByRole("link");
+    await expect(links).toHaveCount(3);
+    const heights = await links.evaluateAll((all) => all.map((one) => one.offsetHeight));
+    expect(new Set(heights).size).toBe(1);
+  });
+
   const held = {
     "Starter Bot": [
       "$299",
