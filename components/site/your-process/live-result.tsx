@@ -40,9 +40,9 @@ export function LiveResult({
           {figures.map(
             ([key, label, value, tone]) =>
               label && (
-                <div key={key} className="flex min-w-0 flex-col-reverse justify-end">
+                <div key={key} className="flex flex-col-reverse justify-end">
                   <dt className="text-xs leading-tight text-soft">{label}</dt>
-                  <dd data-result={key} className={`text-xl font-semibold ${tone}`}>
+                  <dd data-result={key} className={`text-xl font-semibold wrap-normal ${tone}`}>
                     {value}
                   </dd>
                 </div>
