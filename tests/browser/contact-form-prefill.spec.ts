@@ -76,6 +76,14 @@ test.describe("a prefilled source", () => {
       });
   });
 
+  test("may be a wish to speak to a customer, which only the message says", async ({ page }) => {
+    await openForm(page, "/en/contact?reference=true");
+    await expect(field(page, "message")).toHaveValue(
+      /^I would like to speak to one of your customers/,
+    );
+    await expect(page.locator("#prefill")).toHaveCount(0);
+  });
+
   test("can be removed together with its text", async ({ page }) => {
     await openForm(page, "/en/contact?plan=growth");
     await expect(field(page, "message")).toHaveValue(/Growth Bot/);

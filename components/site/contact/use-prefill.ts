@@ -72,10 +72,11 @@ function topicOf(
   return plan && fillPlaceholder(topic.plan, plans[plan]);
 }
 
-/** The prefilled beginning of the message. */
+/** The prefilled beginning of the message. Only there it says that a visitor wants to speak to a customer. */
 function initialMessage(
   source: PrefillSource,
   caseTitle: string | undefined,
+  asksForReference: boolean,
   {
     labels: {
       form: { prefill },
@@ -90,6 +91,7 @@ function initialMessage(
     caseTitle && fillPlaceholder(prefill.case, caseTitle),
     source.calculation && prefill.calculation,
     source.process && prefill.process,
+    asksForReference && prefill.reference,
   ].filter(Boolean);
   return sentences.length > 0 ? `${sentences.join(" ")}\n\n` : "";
 }
@@ -97,7 +99,8 @@ function initialMessage(
 /** Reads the prefill from the URL. */
 export function usePrefill(options: PrefillOptions): Prefill {
   const [process, removeProcess] = useProcessHash();
-  const { case: id, ...query } = readPrefillSource(useSearchParams(), options.topics.programs);
+  const params = useSearchParams();
+  const { case: id, ...query } = readPrefillSource(params, options.topics.programs);
   const rest = process ? { ...query, process } : query;
   const caseTitle = useCaseTitle(id, options);
   const source = id !== undefined && caseTitle ? { ...rest, case: id } : rest;
@@ -107,7 +110,7 @@ export function usePrefill(options: PrefillOptions): Prefill {
     caseTitle,
     initialValues: {
       interest: suggestedInterest(source),
-      message: initialMessage(source, caseTitle, options),
+      message: initialMessage(source, caseTitle, params.get("reference") === "true", options),
     },
     removeProcess,
   };
@@ -116,7 +119,7 @@ export function usePrefill(options: PrefillOptions): Prefill {
 /** Removes the prefill parameters from the URL and leaves the others. */
 export function clearPrefill(): void {
   const query = withoutRoiParams(window.location.search);
-  for (const name of ["program", "workshop", "plan", "case"]) query.delete(name);
+  for (const name of ["program", "workshop", "plan", "case", "reference"]) query.delete(name);
   window.history.replaceState(
     null,
     "",
