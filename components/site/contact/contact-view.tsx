@@ -93,7 +93,13 @@ async function DirectContact({ language }: { language: Language }) {
       </h2>
       <div className="mt-6 grid gap-x-10 gap-y-8 @[40rem]:grid-cols-2 @[64rem]:grid-cols-1">
         {facts.offices.map((office) => (
-          <OfficeContact key={office.id} office={office} language={language} withAddress={false} />
+          <OfficeContact
+            key={office.id}
+            office={office}
+            language={language}
+            withAddress={false}
+            nameAs="h3"
+          />
         ))}
         <div className="text-sm text-soft">
           <h3 className="font-semibold tracking-normal text-ink">{t("emailLabel")}</h3>
@@ -179,7 +185,7 @@ export async function ContactView({ language, map, privacyVersion }: ContactView
   return (
     <>
       <PageIntro title={t("heading")} lead={t("lead")} />
-      <div className="frame mt-10 grid items-start gap-x-16 gap-y-12 @[40rem]:mt-14 @[40rem]:gap-y-16 @[64rem]:grid-cols-[1.9fr_1fr]">
+      <div className="frame mt-10 grid items-start gap-x-16 gap-y-12 pb-8 @[40rem]:mt-14 @[40rem]:pb-0 @[40rem]:gap-y-16 @[64rem]:grid-cols-[1.9fr_1fr]">
         <div>
           <EnquirySection language={language} privacyVersion={privacyVersion} />
           <p className="mt-4 font-medium">{t("answer")}</p>
@@ -190,7 +196,7 @@ export async function ContactView({ language, map, privacyVersion }: ContactView
             </Link>
           </p>
         </div>
-        <div className="grid gap-16">
+        <div className="grid gap-12 @[40rem]:gap-16">
           <NextSteps language={language} />
           <DirectContact language={language} />
         </div>

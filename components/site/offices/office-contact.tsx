@@ -11,6 +11,8 @@ interface OfficeContactProps {
   language: Language;
   /** False where the page has the address elsewhere. */
   withAddress?: boolean;
+  /** A heading where the page has sections below it. */
+  nameAs?: "p" | "h3";
   linkClassName?: string;
 }
 
@@ -19,6 +21,7 @@ export async function OfficeContact({
   office,
   language,
   withAddress = true,
+  nameAs: Name = "p",
   linkClassName = "link",
 }: OfficeContactProps) {
   const t = await getTranslations({ locale: language, namespace: "common" });
@@ -26,9 +29,9 @@ export async function OfficeContact({
   const link = `tap ${linkClassName}`;
   return (
     <div className="text-sm text-soft">
-      <p className="font-semibold text-ink" {...langOf(office.name, language)}>
+      <Name className="font-semibold tracking-normal text-ink" {...langOf(office.name, language)}>
         {name}
-      </p>
+      </Name>
       <p className="mt-1 grid justify-items-start">
         {office.phone && (
           <EncodedLink
