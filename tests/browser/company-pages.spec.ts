@@ -13,7 +13,10 @@ test.describe("about", () => {
       "We start with the people who do the work",
     );
     // The number of the sample company is in no register.
-    await expect(page.getByRole("link", { name: "Speak to one of our customers" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Speak to one of our customers" })).toHaveAttribute(
+      "href",
+      "/en/contact?reference=true",
+    );
     await expect(page.getByRole("link", { name: "Our entry in the company register" })).toHaveCount(
       0,
     );
@@ -22,9 +25,10 @@ test.describe("about", () => {
     );
     const presence = page.getByRole("region", { name: /Two offices/ });
     await expect(presence.getByRole("listitem")).toHaveText([
-      /UK Office.*Salford\/Manchester.*9:00–17:00/,
-      /Canada Office.*Vancouver.*9:00–17:00/,
+      /^Salford\/Manchester.*9:00–17:00/,
+      /^Vancouver.*9:00–17:00/,
     ]);
+    await expect(presence.getByRole("figure")).toContainText("9:0013:0017:0021:001:00");
     await expect(
       page
         .getByRole("region", { name: /Which task/ })
@@ -157,6 +161,13 @@ test.describe("contact", () => {
       "href",
       `mailto:${facts.emails.privacy}`,
     );
+    const direct = main.getByRole("region", { name: "Reach us directly" });
+    await expect(direct.getByRole("heading", { level: 3 })).toHaveText([
+      "UK Office",
+      "Canada Office",
+      "Email",
+      "On social media",
+    ]);
     await expect(main.getByText(`Controller of your data: ${facts.legal_name}`)).toBeVisible();
     await expect(main.getByRole("link", { name: "Your rights in full" })).toHaveAttribute(
       "href",

@@ -51,7 +51,11 @@ async function checks(language: Language, hasFigures: boolean) {
     ...(registerUrl
       ? [{ href: registerUrl, title: t("register"), text: t("registerText", { place, number }) }]
       : []),
-    { href: paths.contact(language), title: t("reference"), text: t("referenceText") },
+    {
+      href: paths.contact(language, new URLSearchParams({ reference: "true" })),
+      title: t("reference"),
+      text: t("referenceText"),
+    },
     ...(hasFigures ? [{ href: "#measured", title: t("figures"), text: t("figuresText") }] : []),
     { href: `${paths.pricing(language)}#risks`, title: t("risks"), text: t("risksText") },
   ];
@@ -101,10 +105,10 @@ export async function AboutView({ language, cases, focalPoints, map }: AboutView
       </PageIntro>
       <Story language={language} />
       <Team language={language} focalPoints={focalPoints} />
-      <MeasuredCases cases={cases} language={language} />
-      <Promises language={language} />
       <Presence language={language} />
       {map}
+      <MeasuredCases cases={cases} language={language} />
+      <Promises language={language} />
       <CallToAction language={language} title={t("closing.title")} text={t("closing.text")} />
     </>
   );

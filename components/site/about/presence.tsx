@@ -20,15 +20,17 @@ import {
 const MARGIN = 2;
 const HOURS_OF_DAY = 24;
 
-/** A time of day of an office in the reader's language. */
+/** Hours between the marks of the scale: on a phone their times don't touch. */
+const SCALE_STEP = 4;
+
+/** A time of day in the reader's language. */
 const timeFormat = (language: Language) => {
   const format = new Intl.DateTimeFormat(localeOf(language), {
     hour: "numeric",
     minute: "2-digit",
     timeZone: "UTC",
   });
-  return (time: string) =>
-    format.format(Date.UTC(...DAY) + (toHours(time) % HOURS_OF_DAY) * HOUR_MS);
+  return (hours: number) => format.format(Date.UTC(...DAY) + (hours % HOURS_OF_DAY) * HOUR_MS);
 };
 
 function OfficeRow({
@@ -45,17 +47,12 @@ function OfficeRow({
 }) {
   const format = timeFormat(language);
   const hoursText = (end: keyof Office["hours"]) =>
-    factText(format(office.hours[end]), `offices.${at}.hours.${end}`);
+    factText(format(toHours(office.hours[end])), `offices.${at}.hours.${end}`);
   const share = (hours: number) => `${(hours / (last - first)) * 100}%`;
   return (
     <li className="grid items-center gap-x-8 gap-y-2 border-hairline py-5 not-last:border-b @[40rem]:grid-cols-[14rem_1fr]">
-      <span>
-        <span className="block font-semibold" {...langOf(office.name, language)}>
-          {textIn(office.name, language)}
-        </span>
-        <span className="block text-sm text-soft" {...langOf(office.place, language)}>
-          {textIn(office.place, language)}
-        </span>
+      <span className="font-semibold" {...langOf(office.place, language)}>
+        {textIn(office.place, language)}
       </span>
       <span className="block">
         <span className="block text-sm" style={{ paddingInlineStart: share(from - first) }}>
@@ -75,18 +72,37 @@ function OfficeRow({
   );
 }
 
-/** When the first office opens, and the last one closes, in their local times. */
-function outerHours(days: readonly OfficeDay[], language: Language) {
-  const { first, last } = outerDays(days);
+/** The time in the office that opens first, below the hours of all offices. */
+function Scale({
+  opening,
+  span: { first, last },
+  language,
+}: {
+  opening: OfficeDay;
+  span: { first: number; last: number };
+  language: Language;
+}) {
   const format = timeFormat(language);
-  const at = ({ office }: OfficeDay, name: string) =>
-    `offices.${days.findIndex((day) => day.office === office)}.${name}`;
-  return {
-    opens: factText(format(first.office.hours.from), at(first, "hours.from")),
-    first: textIn(first.office.place, language),
-    closes: factText(format(last.office.hours.to), at(last, "hours.to")),
-    last: textIn(last.office.place, language),
-  };
+  const ahead = toHours(opening.office.hours.from) - opening.from;
+  const marks = Array.from(
+    { length: Math.ceil((last - opening.from) / SCALE_STEP) },
+    (_, at) => opening.from + at * SCALE_STEP,
+  );
+  return (
+    <div aria-hidden="true" className="grid gap-x-8 @[40rem]:grid-cols-[14rem_1fr]">
+      <span className="relative block h-5 text-xs text-soft @[40rem]:col-start-2">
+        {marks.map((hour) => (
+          <span
+            key={hour}
+            className="absolute border-l border-hairline pt-2 pl-1"
+            style={{ insetInlineStart: `${((hour - first) / (last - first)) * 100}%` }}
+          >
+            {format(hour + ahead)}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
 }
 
 /** The working hours of the offices on one time axis (P-ABOUT-07). */
@@ -111,8 +127,9 @@ export async function Presence({ language }: { language: Language }) {
             <OfficeRow key={day.office.id} day={day} at={at} language={language} span={span} />
           ))}
         </ul>
+        <Scale opening={first} span={span} language={language} />
         <figcaption className="mt-3 text-sm text-soft">
-          {t("hours", outerHours(days, language))}
+          {t("scale", { first: textIn(first.office.place, language) })}
         </figcaption>
       </figure>
     </section>
