@@ -20,8 +20,8 @@ import {
 const MARGIN = 2;
 const HOURS_OF_DAY = 24;
 
-/** Hours between the marks of the scale: on a phone their times don't touch. */
-const SCALE_STEP = 4;
+/** Hours between the marks of the scale: most offices open and close at one of them. */
+const SCALE_STEP = 8;
 
 /** A time of day in the reader's language. */
 const timeFormat = (language: Language) => {
@@ -90,11 +90,10 @@ function Scale({
   );
   return (
     <div aria-hidden="true" className="grid gap-x-8 @[40rem]:grid-cols-[14rem_1fr]">
-      <span className="relative block h-5 text-xs text-soft @[40rem]:col-start-2">
+      <span className="relative h-5 text-xs text-soft *:absolute *:border-l *:border-hairline *:pt-2 *:pl-1 @[40rem]:col-start-2">
         {marks.map((hour) => (
           <span
             key={hour}
-            className="absolute border-l border-hairline pt-2 pl-1"
             style={{ insetInlineStart: `${((hour - first) / (last - first)) * 100}%` }}
           >
             {format(hour + ahead)}

@@ -30,7 +30,7 @@ export function PrintedSheet({ process, texts, labels, saving, sender }: Printed
       <div className="mt-4 [zoom:0.8]">
         <ProcessFigure process={process} texts={texts} labels={labels.diagram} />
       </div>
-      <dl className="mt-5 grid grid-cols-3 gap-x-6 gap-y-2 border-t-2 border-ink pt-3">
+      <dl className="mt-3 grid grid-cols-3 gap-x-6 gap-y-2 border-t-2 border-ink pt-2">
         {savingLabel &&
           facts.map(([label, value]) => (
             <div key={label} className="flex flex-col-reverse justify-end">
@@ -39,7 +39,7 @@ export function PrintedSheet({ process, texts, labels, saving, sender }: Printed
             </div>
           ))}
       </dl>
-      <p className="mt-4 text-xs text-soft">
+      <p className="mt-2 text-xs text-soft">
         {fillIn(labels.tool.share.assumptions, texts.assumed)}
       </p>
       <p className="mt-3 border-t border-hairline pt-2 text-xs">{sender}</p>
