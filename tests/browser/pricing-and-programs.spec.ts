@@ -80,7 +80,9 @@ test.describe("pricing", () => {
     await page.goto("/ru/pricing");
     const links = page.locator("thead").getByRole("link");
     await expect(links).toHaveCount(3);
-    const heights = await links.evaluateAll((all) => all.map((one) => one.offsetHeight));
+    const heights = await links.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().height),
+    );
     expect(new Set(heights).size).toBe(1);
   });
 
