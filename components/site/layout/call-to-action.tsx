@@ -1,12 +1,11 @@
-import { Fragment } from "react";
 import { getTranslations } from "next-intl/server";
 import { Link } from "@/components/ui/link";
 import type { Language } from "@/lib/domain/language";
 import { isEditMode } from "@/lib/i18n/page-mode";
 import { paths } from "@/lib/paths";
 
-/** In edit mode the title is whole, because its mark is at its end. */
-const sentencesOf = (title: string) => (isEditMode() ? [title] : title.split(/(?<=[.?!…]) /));
+/** The first sentence and the rest. In edit mode the title is whole, because its mark is at its end. */
+const partsOf = (title: string) => (isEditMode() ? [title] : title.split(/(?<=^[^.?!]+[.?!] )/));
 
 interface CallToActionProps {
   language: Language;
@@ -27,19 +26,16 @@ export async function CallToAction({
   href = paths.contact(language),
 }: CallToActionProps) {
   const t = await getTranslations({ locale: language, namespace: "common.offer" });
+  const [first, rest] = partsOf(title);
   // At the end of a page, the footer follows without its margin.
   return (
     <section aria-labelledby="closing" className="no-print apart band last:-mb-16">
       <div className="frame grid items-end gap-x-16 gap-y-8 @[64rem]:grid-cols-[1fr_auto]">
         <div lang={textLanguage}>
-          {/* Breaks between sentences where they fit. */}
+          {/* Breaks after the first sentence rather than within the next. */}
           <h2 id="closing" className="max-w-4xl text-2xl">
-            {sentencesOf(title).map((sentence, index) => (
-              <Fragment key={sentence}>
-                {index > 0 && " "}
-                <span className="@[40rem]:inline-block">{sentence}</span>
-              </Fragment>
-            ))}
+            {first}
+            {rest && <span className="inline-block">{rest}</span>}
           </h2>
           <p className="prose-measure mt-5 text-lg opacity-85">{text}</p>
         </div>
