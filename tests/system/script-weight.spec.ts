@@ -45,7 +45,7 @@ const weighed = [
     bytes: 148_700,
     html: 42_900,
   },
-  { name: "special programs", path: "/special-programs", most: 1.1, bytes: 143_300, html: 25_500 },
+  { name: "special programs", path: "/special-programs", most: 1.1, bytes: 143_300, html: 25_600 },
   { name: "pricing", path: "/pricing", most: 1.1, bytes: 143_300, html: 34_700 },
   { name: "your process", path: "/your-process", most: 1.4, bytes: 159_300, html: 36_800 },
   { name: "about", path: "/about", most: 1.1, bytes: 146_900, html: 33_400 },
