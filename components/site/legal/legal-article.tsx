@@ -69,8 +69,8 @@ export function LegalArticle({
 }: LegalArticleProps) {
   const ofText = textLanguage ? { lang: textLanguage } : {};
   return (
-    <article className="frame grid gap-x-16 gap-y-10 pt-10 @[40rem]:pt-20 @[64rem]:grid-cols-[1fr_1.6fr]">
-      <div className="min-w-0 @[64rem]:col-start-2">
+    <article className="frame grid gap-x-16 gap-y-10 pt-10 @[40rem]:pt-20 @[64rem]:grid-cols-[minmax(17rem,1fr)_minmax(0,46rem)]">
+      <div className="@[64rem]:col-start-2">
         <h1 className="text-hero @[40rem]:text-3xl">{title}</h1>
         <p className="mt-4 text-sm text-soft">{updated}</p>
         <div
@@ -81,7 +81,7 @@ export function LegalArticle({
         {prompt}
       </div>
       <TableOfContents label={contents} sections={sections} ofText={ofText} />
-      <div className="min-w-0 @[64rem]:col-start-2">
+      <div className="@[64rem]:col-start-2">
         {sections.map(({ id, title: name, html }, index) => (
           <section key={id} aria-labelledby={id} className="mt-12 first:mt-0">
             <h2 id={id} {...ofText} className="max-w-[42rem] scroll-mt-6 text-xl">
