@@ -74,21 +74,18 @@ async function PlanHeadings({ language, plans, currency, exchange_rates: rates }
   );
 }
 
-/**
- * A link to the enquiry form below the heading of each plan. The cells of the table have a height, so that the links
- * can be as high as the row where one of them has two lines.
- */
+/** A link to the enquiry form below the heading of each plan, always as high as one with two lines. */
 async function EnquiryLinks({ language, plans }: Pick<PlansProps, "language" | "plans">) {
   const t = await getTranslations({ locale: language, namespace: "pricing" });
   return (
     <tr role="row" className="no-print">
       <td role="cell" className="@max-[48rem]:sr-only" />
       {plans.map((plan) => (
-        <td key={plan.id} role="cell" className={`${cellOf(plan)} pb-5! @[48rem]:h-px`}>
+        <td key={plan.id} role="cell" className={`${cellOf(plan)} pb-5!`}>
           <Link
             href={paths.contact(language, new URLSearchParams({ plan: plan.id }))}
             className={
-              "button w-full px-1! text-sm @[48rem]:h-full @[48rem]:min-h-18 @[48rem]:px-2! @[75rem]:min-h-12 " +
+              "button w-full px-1! text-sm @[48rem]:min-h-18 @[48rem]:px-2! " +
               (plan.highlighted
                 ? "bg-ink text-paper hover:opacity-85"
                 : "hover:bg-ink hover:text-paper")
