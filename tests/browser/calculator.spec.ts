@@ -25,7 +25,7 @@ test("opens with the figures of the case and their savings, with units in the fi
     await expect(field(page, name)).toHaveValue(value);
   await expect(field(page, "Work per document")).toHaveAccessibleDescription("minutes");
   await expect(field(page, "Fee")).toHaveAccessibleDescription("$ a month");
-  await expect(calculator(page)).toContainText("You would save each month, after the fee$3,162");
+  await expect(calculator(page)).toContainText("Saved each month, after the fee$3,162");
   await expect(row(page, "Hours of work a month")).toHaveText("195 → 14");
   await expect(page.locator("#roi-fee-sign")).toHaveText("$");
   await expect(page.locator("#roi-fee-unit")).toHaveText("a month");
@@ -48,7 +48,7 @@ test("calculates the specified example while it is typed [P-ROI-04 to P-ROI-09, 
     ["Fee", "599"],
   ] as const)
     await field(page, name).fill(value);
-  await expect(calculator(page)).toContainText("You would save each month, after the fee$2,218");
+  await expect(calculator(page)).toContainText("Saved each month, after the fee$2,218");
   await expect(calculator(page)).toContainText("The bot pays for itself.");
   await expect(calculator(page)).toContainText("Cost today$3,583");
   await expect(calculator(page)).toContainText("With the bot$1,366");
@@ -198,7 +198,7 @@ test("a calculation is kept on the way to the contact page and back [P-ROUTE-13]
 }) => {
   await page.goto(address);
   await field(page, "Documents").fill("2000");
-  await expect(calculator(page)).toContainText("You would save each month, after the fee$5,403");
+  await expect(calculator(page)).toContainText("Saved each month, after the fee$5,403");
   await calculator(page).getByRole("link", { name: "Ask us about these figures" }).click();
   await expect(page).toHaveURL(/\/en\/contact\?case=orders-from-email-to-warehouse&documents=2000/);
   const prefill = page.getByRole("region", { name: "Your calculation" });
@@ -219,7 +219,7 @@ test("a link clicked right after typing is followed, on a slow network too", asy
     await route.continue();
   });
   await field(page, "Documents").fill("2000");
-  await expect(calculator(page)).toContainText("You would save each month, after the fee$5,403");
+  await expect(calculator(page)).toContainText("Saved each month, after the fee$5,403");
   await calculator(page).getByRole("link", { name: "Ask us about these figures" }).click();
   await expect(page).toHaveURL(/\/en\/contact\?case=/);
 });
@@ -234,7 +234,7 @@ test("figures typed before the page hydrates are used after hydration", async ({
   await page.goto(address, { waitUntil: "commit" });
   await field(page, "Documents").fill("2000");
   release();
-  await expect(calculator(page)).toContainText("You would save each month, after the fee$5,403");
+  await expect(calculator(page)).toContainText("Saved each month, after the fee$5,403");
   await expect(field(page, "Documents")).toHaveValue("2000");
 });
 
@@ -250,7 +250,7 @@ test("works by keyboard alone, and announces the result when typing pauses", asy
     await expect(
       calculator(page)
         .getByRole("status")
-        .filter({ hasText: "You would save each month, after the fee $5,403" }),
+        .filter({ hasText: "Saved each month, after the fee $5,403" }),
     ).toHaveCount(1, { timeout: 5_000 });
   }).toPass();
   await page.keyboard.press("Tab");
@@ -276,7 +276,7 @@ test("on a phone the saving stays in view while the last figure is typed", async
   await page.goto(address);
   await field(page, "Fee").fill("500");
   const shown = calculator(page).locator("p[aria-hidden=true]").first();
-  await expect(shown).toHaveText("You would save each month, after the fee $3,661");
+  await expect(shown).toHaveText("Saved each month, after the fee $3,661");
   await expect(shown).toBeInViewport({ ratio: 1 });
   await expect(field(page, "Fee")).toBeInViewport();
 });

@@ -18,9 +18,7 @@ test.describe("on paper", () => {
       await expect(
         place.getByText("Ask the site manager which order it belongs to").first(),
       ).toBeVisible();
-    await expect(
-      page.getByText("You would save each month, after the fee", { exact: true }),
-    ).toBeVisible();
+    await expect(page.getByText("Saved each month, after the fee", { exact: true })).toBeVisible();
     await expect(
       page.getByRole("region", { name: "From the first day to daily use: 6 weeks" }),
     ).toBeVisible();

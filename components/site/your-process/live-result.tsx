@@ -42,7 +42,10 @@ export function LiveResult({
               label && (
                 <div key={key} className="flex flex-col-reverse justify-end">
                   <dt className="text-xs leading-tight text-soft">{label}</dt>
-                  <dd data-result={key} className={`text-xl font-semibold wrap-normal ${tone}`}>
+                  <dd
+                    data-result={key}
+                    className={`text-xl font-semibold whitespace-nowrap ${tone}`}
+                  >
                     {value}
                   </dd>
                 </div>
