@@ -90,10 +90,11 @@ function Scale({
   );
   return (
     <div aria-hidden="true" className="grid gap-x-8 @[40rem]:grid-cols-[14rem_1fr]">
-      <span className="relative h-5 text-xs text-soft *:absolute *:border-l *:border-hairline *:pt-2 *:pl-1 @[40rem]:col-start-2">
+      <span className="relative mt-2 h-5 text-xs text-soft @[40rem]:col-start-2">
         {marks.map((hour) => (
           <span
             key={hour}
+            className="absolute"
             style={{ insetInlineStart: `${((hour - first) / (last - first)) * 100}%` }}
           >
             {format(hour + ahead)}

@@ -185,7 +185,7 @@ export async function ContactView({ language, map, privacyVersion }: ContactView
   return (
     <>
       <PageIntro title={t("heading")} lead={t("lead")} />
-      <div className="frame mt-10 grid items-start gap-x-16 gap-y-12 pb-8 @[40rem]:mt-14 @[40rem]:pb-0 @[40rem]:gap-y-16 @[64rem]:grid-cols-[1.9fr_1fr]">
+      <div className="frame mt-10 grid items-start gap-x-16 gap-y-12 pb-6 @[40rem]:mt-14 @[64rem]:grid-cols-[1.9fr_1fr]">
         <div>
           <EnquirySection language={language} privacyVersion={privacyVersion} />
           <p className="mt-4 font-medium">{t("answer")}</p>
@@ -196,7 +196,7 @@ export async function ContactView({ language, map, privacyVersion }: ContactView
             </Link>
           </p>
         </div>
-        <div className="grid gap-12 @[40rem]:gap-16">
+        <div className="grid gap-12">
           <NextSteps language={language} />
           <DirectContact language={language} />
         </div>

@@ -17,7 +17,7 @@ export async function LegalFramework({ language }: { language: Language }) {
   ];
   return (
     <section aria-labelledby="rules" className="frame apart">
-      <div className="grid gap-x-16 gap-y-6 border-t border-hairline py-8 @[40rem]:pb-0 @[64rem]:grid-cols-[1fr_1.6fr]">
+      <div className="grid gap-x-16 gap-y-6 border-t border-hairline py-8 @[64rem]:grid-cols-[1fr_1.6fr]">
         <h2 id="rules" className="text-2xl">
           {t("title")}
         </h2>
