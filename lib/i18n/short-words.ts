@@ -28,6 +28,11 @@ const looseParticle = new RegExp(`(?<=${LETTER}) (?=(?:б[иы]?|же?|л[иь])
 /** The space between a number and the word that it counts. */
 const looseNumber = new RegExp(`(?<![\\p{L}])(\\d+) (?=${NEXT_WORD})`, "gu");
 
+/** The space between the name of a part of a law and its number, and the dash of a range. */
+const looseNumberOfPart =
+  /(?<=(?:articles?|articol[oi]|стат\p{L}{1,4}|пункт\p{L}{0,3}|част\p{L}{1,3})) (?=\d)/giu;
+const looseRange = /(?<=\d–)(?=\d)/g;
+
 /**
  * The text with no-break spaces after short words and numbers. Stored texts have ordinary spaces, which the search
  * compares.
@@ -36,7 +41,9 @@ export const keepShortWords = (text: string, language: Language): string =>
   text
     .replace(looseParticle, "\u00a0")
     .replace(looseShortWord(language), "$1\u00a0")
-    .replace(looseNumber, "$1\u00a0");
+    .replace(looseNumber, "$1\u00a0")
+    .replace(looseNumberOfPart, "\u00a0")
+    .replace(looseRange, WORD_JOINER);
 
 /** A word with a hyphen, or a tag, which stays as it is. */
 const hyphenatedWord =

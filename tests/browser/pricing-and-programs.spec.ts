@@ -228,7 +228,7 @@ test.describe("pricing", () => {
     const stop = table.getByRole("row").filter({ hasText: "the bot stops" });
     await expect(stop).toContainText("An engineer is alerted within 15 minutes.");
     await expect(stop.getByText("Who pays:")).toBeVisible();
-    await expect(stop.getByRole("cell").last()).toHaveText("Who pays: We do");
+    await expect(stop.getByRole("cell").last()).toHaveText("Who pays: we do");
   });
 
   test("on a phone the plans are still a table for screen readers", async ({ page }) => {

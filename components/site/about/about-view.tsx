@@ -76,7 +76,7 @@ async function Promises({ language }: { language: Language }) {
       <h2 id="promises" className="max-w-3xl text-2xl">
         {t("values.title")}
       </h2>
-      <dl className="mt-6 grid gap-x-16 border-t border-hairline @[40rem]:mt-8 @[64rem]:grid-flow-col @[64rem]:grid-cols-2 @[64rem]:grid-rows-4">
+      <dl className="mt-6 grid gap-x-16 border-t border-hairline @[40rem]:mt-8 @[64rem]:grid-flow-col @[64rem]:grid-cols-2 @[64rem]:grid-rows-[repeat(4,auto)]">
         {[...approach, ...values].map(({ title, text }) => (
           <div key={title} className="border-b border-hairline py-4">
             <dt className="text-lg font-semibold">{title}</dt>

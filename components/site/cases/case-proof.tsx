@@ -56,7 +56,7 @@ export async function CaseProof({
       {drawn && (
         <figure className="min-w-0">
           {drawn.drawing}
-          <figcaption className="mt-3 text-center text-xs text-soft">
+          <figcaption className="mt-3 text-xs text-soft">
             {t(`exhibit.${drawn.caption}`)}
           </figcaption>
         </figure>

@@ -118,15 +118,20 @@ export async function Hero({
           >
             {t("own")}
           </Link>
-          <Link href={paths.cases(language)} className={`${action} hover:bg-ink hover:text-paper`}>
-            {t("explore")}
-          </Link>
-          <Link
-            href={paths.contact(language)}
-            className={`${action} hover:bg-ink hover:text-paper`}
-          >
-            {t("contact")}
-          </Link>
+          <span className="contents @[40rem]:flex @[40rem]:gap-x-3">
+            <Link
+              href={paths.cases(language)}
+              className={`${action} hover:bg-ink hover:text-paper`}
+            >
+              {t("explore")}
+            </Link>
+            <Link
+              href={paths.contact(language)}
+              className={`${action} hover:bg-ink hover:text-paper`}
+            >
+              {t("contact")}
+            </Link>
+          </span>
         </p>
       </div>
       <Facts language={language} />

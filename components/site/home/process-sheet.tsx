@@ -16,7 +16,7 @@ function SheetImage({ src, language }: { src: string; language: Language }) {
   const isOptimised = isUploadedImagePath(src) && !src.endsWith(".svg");
   const sizes = "(min-width: 80rem) 38rem, (min-width: 40rem) 50vw, 212vw";
   return (
-    <div className="aspect-[5/2] justify-self-stretch overflow-hidden border border-hairline @[40rem]:aspect-auto @[40rem]:w-[calc(100%-2.5rem)]">
+    <div className="aspect-[9/4] justify-self-stretch overflow-hidden border border-hairline @[40rem]:aspect-auto @[40rem]:w-[calc(100%-2.5rem)]">
       <img
         {...(isOptimised ? getImageProps({ ...shown, sizes }).props : shown)}
         {...factSource(`process_sheet.picture.${language}`)}

@@ -37,7 +37,8 @@ const registration = (facts: Facts, language: Language) => ({
   name: facts.legal_name,
   place: textIn(facts.registered_in, language),
   number: facts.company_number,
-  office: facts.registered_office,
+  // The number of the house stays with its street.
+  office: facts.registered_office.replace(/^(\d+) /, "$1\u00a0"),
 });
 
 function RegisterLink({ facts, children }: { facts: Facts; children: React.ReactNode }) {
@@ -66,7 +67,7 @@ async function FooterContact({ language }: { language: Language }) {
           {emails.general}
         </a>
       </p>
-      <div className="mt-1 grid grid-cols-2 gap-x-8 gap-y-5 @[60rem]:mt-4 @[60rem]:grid-cols-1">
+      <div className="office-columns mt-1 grid grid-cols-2 gap-x-8 gap-y-5 @[60rem]:mt-4 @[60rem]:grid-cols-1">
         {offices.map((office) => (
           <OfficeContact
             key={office.id}

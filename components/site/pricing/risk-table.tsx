@@ -37,7 +37,7 @@ async function RiskTable({ language }: { language: Language }) {
             <td {...riskSource(risk)} role="cell" className="text-soft">
               {t(`${risk}Then`, values)}{" "}
             </td>
-            <td role="cell" className="font-medium">
+            <td role="cell" className="font-medium first-letter:uppercase">
               <span className="font-normal text-soft @[48rem]:sr-only">{t("payer")}: </span>
               {t(`${risk}Payer`)}
             </td>

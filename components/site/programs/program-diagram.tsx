@@ -34,7 +34,7 @@ const strokes: Record<ProgramId, readonly Stroke[]> = {
 /** The columns of the labels: each below what it names. */
 const columns: Record<ProgramId, string> = {
   innovationLab: "grid-cols-[36%_31%_33%]",
-  bountyProgram: "grid-cols-[50%_25%_25%]",
+  bountyProgram: "grid-cols-[52.8%_20%_27.2%]",
   automationAngel: "grid-cols-[29%_33%_38%]",
 };
 const inks: Record<ProgramId, readonly [string, string, string]> = {

@@ -88,7 +88,8 @@ async function labelsOf(
     labels: {
       tool: texts.yourProcess,
       calculator: labels,
-      diagram: common.diagram,
+      // Here a step is marked with the word that its diagram uses.
+      diagram: { ...common.diagram, rework: texts.yourProcess.editor.errorProne },
       plans: plans as Record<PlanId, string>,
     },
     currencySign: sign,

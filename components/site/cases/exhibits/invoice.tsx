@@ -72,7 +72,7 @@ export async function InvoiceExhibit({ language }: { language: Language }) {
   const total = sumOf(lines, money, ({ price }) => price.value);
   const difference = sumOf(lines, money, ({ price, ordered }) => price.value - ordered.value);
   return (
-    <div className="grid items-center gap-5 @[48rem]:gap-8 @[48rem]:grid-cols-[1fr_18rem]">
+    <div className="grid items-start gap-5 @[48rem]:gap-8 @[48rem]:grid-cols-[1fr_18rem]">
       <Sheet title={t("invoiceFile")}>
         <p className="text-lg font-semibold">{t("supplier")}</p>
         <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">

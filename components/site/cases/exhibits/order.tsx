@@ -19,7 +19,7 @@ export async function OrderExhibit({ language }: { language: Language }) {
     sure: readFigure(t(`${name}Sure`)),
   }));
   return (
-    <div className="grid items-center gap-5 @[48rem]:gap-8 @[48rem]:grid-cols-2">
+    <div className="grid items-start gap-5 @[48rem]:gap-8 @[48rem]:grid-cols-2">
       <Sheet title={t("email")}>
         <p className="whitespace-pre-line">{t("orderText")}</p>
       </Sheet>

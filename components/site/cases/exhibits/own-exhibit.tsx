@@ -122,7 +122,7 @@ export async function OwnExhibit({
   return (
     <div
       lang={foreignLanguage(servedLanguage, language)}
-      className="grid items-center gap-5 *:min-w-0 @[48rem]:flex @[48rem]:flex-wrap @[48rem]:gap-8"
+      className="grid items-start gap-5 *:min-w-0 @[48rem]:flex @[48rem]:flex-wrap @[48rem]:gap-8"
     >
       {frames.map(({ isPhone, title, blocks }, index) => {
         const View = isPhone ? Phone : Sheet;

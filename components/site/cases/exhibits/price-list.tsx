@@ -90,7 +90,7 @@ export async function PriceListExhibit({ language }: { language: Language }) {
   const lines = await readLines(language);
   const copper = lines[2];
   return (
-    <div className="grid items-center gap-5 @[48rem]:gap-8 @[48rem]:grid-cols-[1fr_18rem]">
+    <div className="grid items-start gap-5 @[48rem]:gap-8 @[48rem]:grid-cols-[1fr_18rem]">
       <Sheet title={t("priceFile")}>
         <p className="text-lg font-semibold">{t("priceSupplier")}</p>
         <p className="mt-1 text-soft">{t("validFrom")}</p>
