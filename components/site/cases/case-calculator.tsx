@@ -5,6 +5,7 @@ import type { Language } from "@/lib/domain/language";
 import { figuresOfCase } from "@/lib/domain/roi/roi-figures";
 import { calculatorLabels } from "@/lib/i18n/calculator-labels";
 import { caseSource } from "@/lib/i18n/edit-source";
+import { fillIn } from "@/lib/i18n/fill-in";
 import { formatRoi } from "@/lib/i18n/roi-formats";
 import { paths } from "@/lib/paths";
 import { siteFacts } from "@/lib/services/facts/site-facts";
@@ -47,7 +48,7 @@ export async function CaseCalculator({
           {calculator.title}
         </h2>
         <p className="prose-measure mt-3 text-soft @[40rem]:mt-4 @[40rem]:text-lg">
-          {calculator.lead}
+          {fillIn(calculator.lead, { currency })}
         </p>
         <noscript>
           <p className="mt-4 text-sm text-soft">{calculator.noScript}</p>

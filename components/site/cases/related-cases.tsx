@@ -14,7 +14,7 @@ const MAX_COLUMNS = 4;
 const columns: Record<number, string> = {
   1: "",
   2: "@[40rem]:grid-cols-2",
-  3: "@[40rem]:grid-cols-2 @[56rem]:grid-cols-3",
+  3: "@[40rem]:grid-cols-3",
   4: "@[40rem]:grid-cols-2 @[64rem]:grid-cols-4",
 };
 

@@ -27,7 +27,7 @@ export function ShareLink({ suffix, labels, className }: ShareLinkProps) {
       <button type="button" onClick={share} className={className}>
         {labels.share}
       </button>
-      <p role="status" className="min-h-8 pt-2 text-sm text-soft">
+      <p role="status" className="text-sm not-empty:pt-2 text-soft">
         {current &&
           (current.address === undefined ? (
             labels.shared
