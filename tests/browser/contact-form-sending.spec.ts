@@ -120,7 +120,7 @@ test.describe("sending", () => {
     await type(String(captchaSolution(challenge)));
     await page.keyboard.press("Tab");
     await page.keyboard.press("Space");
-    for (const next of ["the link to the policy", "marketingConsent", "ageConfirmation"]) {
+    for (const next of ["the link to the policy", "ageConfirmation", "marketingConsent"]) {
       await page.keyboard.press("Tab");
       if (next === "ageConfirmation") await page.keyboard.press("Space");
     }

@@ -188,7 +188,7 @@ export async function ContactView({ language, map, privacyVersion }: ContactView
       <div className="frame mt-10 grid items-start gap-x-16 gap-y-12 pb-6 @[40rem]:mt-14 @[64rem]:grid-cols-[1.9fr_1fr]">
         <div>
           <EnquirySection language={language} privacyVersion={privacyVersion} />
-          <p className="mt-4 font-medium">{t("answer")}</p>
+          <p className="mt-4 font-medium text-balance">{t("answer")}</p>
           <p className="prose-measure mt-6 border-l-4 border-hairline pl-5 text-sm text-soft">
             {t("privacy.text")}{" "}
             <Link href={paths.privacyPolicy(language)} className="link">

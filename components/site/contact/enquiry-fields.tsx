@@ -131,15 +131,15 @@ function ConsentFields({
         </a>
       </ConsentField>
       <ConsentField
-        {...field("marketingConsent")}
-        text={labels.marketingConsent}
-        problem={problem("marketingConsent")}
-      />
-      <ConsentField
         {...field("ageConfirmation")}
         isRequired
         text={labels.ageConfirmation}
         problem={problem("ageConfirmation")}
+      />
+      <ConsentField
+        {...field("marketingConsent")}
+        text={labels.marketingConsent}
+        problem={problem("marketingConsent")}
       />
     </div>
   );
