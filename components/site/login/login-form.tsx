@@ -48,14 +48,14 @@ export function LoginFields({ language, labels, failure, ...props }: LoginFields
             type="checkbox"
             checked={isShown}
             onChange={() => setShown(!isShown)}
-            className="checkbox size-5"
+            className="checkbox size-6"
           />
           {labels.showPassword}
         </label>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">
-          <input type="checkbox" {...register("rememberMe")} className="checkbox size-5" />
+          <input type="checkbox" {...register("rememberMe")} className="checkbox size-6" />
           {labels.rememberMe}
         </label>
         <Link href={paths.contact(language)} className="link tap">
