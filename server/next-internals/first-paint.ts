@@ -71,9 +71,18 @@ const FIRST_SCREEN_FIRST =
  */
 const ADD_FONT_FACES = `for(const face of ${JSON.stringify(fontFaces)})document.fonts.add(new FontFace(...face));`;
 
+/**
+ * The first paint of a phone waits for fonts only on a connection that was fast so far: on one like
+ * a desktop's they arrive within the 50 ms that Chromium waits, on a slow one they don't
+ * (docs/decisions/0115-typeface-on-the-first-page.md).
+ */
+const FONTS_IF_FAST =
+  'if(performance.now()-performance.getEntriesByType("navigation")[0]?.requestStart<60)' +
+  'for(const font of document.querySelectorAll("head [as=font]"))font.media="";';
+
 const LAST_IN_HEAD =
   `<noscript><style>${fontFaceRules}</style></noscript>` +
-  `<script>${ADD_FONT_FACES}${FIRST_SCREEN_FIRST}</script>`;
+  `<script>${FONTS_IF_FAST}${ADD_FONT_FACES}${FIRST_SCREEN_FIRST}</script>`;
 
 /**
  * Attributes of a style sheet that isn't used yet. Chromium looks ahead for files to load, and
@@ -119,7 +128,7 @@ export function prepareFirstPaint(page: string, stylesFor: StylesFor): string {
 
 /**
  * Chromium delays the first paint by up to 50 ms for a font that the head preloads, but not for one
- * that the body does. On a mobile connection no font arrives within that time.
+ * that the body does. On a slow connection no font arrives within that time.
  */
 function fontsAfterPaint(html: string): string {
   const preloads = html.match(FONT_PRELOADS) ?? [];

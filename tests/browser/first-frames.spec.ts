@@ -88,3 +88,24 @@ test("a larger window, and a phone that is led to an anchor, lay out the whole p
   await page.goto("/en/pricing#plans", { waitUntil: "domcontentloaded" });
   expect(await laidOut(page)).toEqual(whole);
 });
+
+for (const { connection, now, waits } of [
+  { connection: "fast", now: 0, waits: true },
+  { connection: "slow", now: 60_000, waits: false },
+])
+  test(`the first paint of a phone ${waits ? "waits" : "doesn't wait"} for the fonts when the page came over a ${connection} connection`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await page.addInitScript((time) => {
+      performance.now = () => time;
+    }, now);
+    await page.goto("/uk", { waitUntil: "commit" });
+    const inHead = page.locator('head link[as="font"]');
+    await expect(inHead).toHaveCount(2);
+    expect(
+      await inHead.evaluateAll((links: HTMLLinkElement[]) =>
+        links.map(({ media }) => matchMedia(media).matches),
+      ),
+    ).toEqual([waits, waits]);
+  });

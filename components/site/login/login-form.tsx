@@ -43,25 +43,25 @@ export function LoginFields({ language, labels, failure, ...props }: LoginFields
           autoComplete="current-password"
           isLarge
         />
-        <label className="mt-1 inline-flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            checked={isShown}
-            onChange={() => setShown(!isShown)}
-            className="checkbox size-6"
-          />
-          {labels.showPassword}
-        </label>
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              checked={isShown}
+              onChange={() => setShown(!isShown)}
+              className="checkbox size-6"
+            />
+            {labels.showPassword}
+          </label>
+          <Link href={paths.contact(language)} className="link tap">
+            {labels.forgotPassword}
+          </Link>
+        </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">
-          <input type="checkbox" {...register("rememberMe")} className="checkbox size-6" />
-          {labels.rememberMe}
-        </label>
-        <Link href={paths.contact(language)} className="link tap">
-          {labels.forgotPassword}
-        </Link>
-      </div>
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">
+        <input type="checkbox" {...register("rememberMe")} className="checkbox size-6" />
+        {labels.rememberMe}
+      </label>
       <button
         type="submit"
         disabled={!isInBrowser}
