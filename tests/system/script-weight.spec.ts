@@ -37,16 +37,16 @@ test.beforeAll(() => {
  */
 const weighed = [
   { name: "home", path: "", most: 1.1, bytes: 144_900, html: 41_600 },
-  { name: "the list of cases", path: "/success-stories", most: 1.1, bytes: 143_900, html: 40_900 },
+  { name: "the list of cases", path: "/success-stories", most: 1.1, bytes: 143_900, html: 41_200 },
   {
     name: "a case with its video and calculator",
     path: "/success-stories/site-invoices-matched-to-orders",
     most: 1.1,
     bytes: 148_700,
-    html: 42_900,
+    html: 43_200,
   },
   { name: "special programs", path: "/special-programs", most: 1.1, bytes: 143_300, html: 25_900 },
-  { name: "pricing", path: "/pricing", most: 1.1, bytes: 143_300, html: 34_700 },
+  { name: "pricing", path: "/pricing", most: 1.1, bytes: 143_300, html: 35_000 },
   { name: "your process", path: "/your-process", most: 1.4, bytes: 159_300, html: 36_800 },
   { name: "about", path: "/about", most: 1.1, bytes: 146_900, html: 33_800 },
   { name: "contact", path: "/contact", most: 1.4, bytes: 148_500, html: 34_700 },
@@ -57,7 +57,7 @@ const weighed = [
     path: "/no-such-page",
     most: 1.1,
     bytes: 144_500,
-    html: 17_800,
+    html: 18_000,
   },
 ] as const;
 

@@ -68,7 +68,7 @@ async function RelatedCase({
             {industryLabel}
           </p>
         )}
-        <h3 lang={lang} className="mt-1 leading-snug @[40rem]:text-xl">
+        <h3 lang={lang} className="mt-1 leading-snug @[40rem]:text-lg @[64rem]:text-xl">
           {hasDetailPage ? (
             <Link
               href={paths.case(language, id)}
