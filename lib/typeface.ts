@@ -10,7 +10,7 @@ interface FontFile {
 /**
  * Files of Onest, subsets of `@fontsource-variable/onest` (docs/decisions/0019-critical-css.md): the
  * characters of the languages whose texts ship with the code, and others, as in names of people. Without the kerning
- * of spaces, which glues sentences together: “. W” would have two thirds of a space between them.
+ * of spaces, which glues sentences together: ". W" would have two thirds of a space between them.
  */
 export const fontFiles: readonly FontFile[] = [
   {

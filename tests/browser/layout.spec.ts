@@ -183,7 +183,9 @@ test.describe("footer", () => {
   }) => {
     for (const language of shippedLanguages) {
       const html = await (await request.get(`/${language}`)).text();
-      const line = /<footer.*<p[^>]*>(.*?)<\/p>(?:<\/div>)+<\/footer>/s.exec(html)?.[1];
+      const line = /<footer.*<p[^>]*>(.*?)<\/p>(?:<\/div>)+<\/footer>/s
+        .exec(html)?.[1]
+        ?.replaceAll("\u00a0", " ");
       const { legal_name: name, company_number: number, registered_office: office } = facts;
       for (const fact of [name, number, textIn(facts.registered_in, language), office])
         expect(line).toContain(fact);

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/domain/language";
 import { langOf, textIn } from "@/lib/domain/site/facts/fact-fields";
 import type { Office } from "@/lib/domain/site/facts/facts";
-import { factText } from "@/lib/i18n/edit-source";
+import { factSource, factText } from "@/lib/i18n/edit-source";
 import { localeOf } from "@/lib/i18n/locale";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { publicLanguages } from "@/lib/services/language/site-languages";
@@ -75,10 +75,13 @@ function OfficeRow({
 /** The time in the office that opens first, below the hours of all offices. */
 function Scale({
   opening,
+  at,
   span: { first, last },
   language,
 }: {
   opening: OfficeDay;
+  /** Its office's position in the list. */
+  at: number;
   span: { first: number; last: number };
   language: Language;
 }) {
@@ -90,7 +93,10 @@ function Scale({
   );
   return (
     <div aria-hidden="true" className="grid gap-x-8 @[40rem]:grid-cols-[14rem_1fr]">
-      <span className="relative mt-2 h-5 text-xs text-soft @[40rem]:col-start-2">
+      <span
+        {...factSource(`offices.${at}.hours.from`)}
+        className="relative mt-2 h-5 text-xs text-soft @[40rem]:col-start-2"
+      >
         {marks.map((hour) => (
           <span
             key={hour}
@@ -127,7 +133,7 @@ export async function Presence({ language }: { language: Language }) {
             <OfficeRow key={day.office.id} day={day} at={at} language={language} span={span} />
           ))}
         </ul>
-        <Scale opening={first} span={span} language={language} />
+        <Scale opening={first} at={days.indexOf(first)} span={span} language={language} />
         <figcaption className="mt-3 text-sm text-soft">
           {t("scale", { first: textIn(first.office.place, language) })}
         </figcaption>
