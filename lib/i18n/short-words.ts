@@ -31,7 +31,7 @@ const looseNumber = new RegExp(`(?<![\\p{L}])(\\d+) (?=${NEXT_WORD})`, "gu");
 /** The space between the name of a part of a law and its number, and the dash of a range. */
 const looseNumberOfPart =
   /(?<=(?:articles?|articol[oi]|стат\p{L}{1,4}|пункт\p{L}{0,3}|част\p{L}{1,3})) (?=\d)/giu;
-const looseRange = /(?<=\d–)(?=\d)/g;
+const looseRange = /(?<=\d\u2013)(?=\d)/g;
 
 /**
  * The text with no-break spaces after short words and numbers. Stored texts have ordinary spaces, which the search

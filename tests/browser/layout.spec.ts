@@ -182,10 +182,8 @@ test.describe("footer", () => {
     request,
   }) => {
     for (const language of shippedLanguages) {
-      const html = await (await request.get(`/${language}`)).text();
-      const line = /<footer.*<p[^>]*>(.*?)<\/p>(?:<\/div>)+<\/footer>/s
-        .exec(html)?.[1]
-        ?.replaceAll("\u00a0", " ");
+      const html = (await (await request.get(`/${language}`)).text()).replaceAll("\u00a0", " ");
+      const line = /<footer.*<p[^>]*>(.*?)<\/p>(?:<\/div>)+<\/footer>/s.exec(html)?.[1];
       const { legal_name: name, company_number: number, registered_office: office } = facts;
       for (const fact of [name, number, textIn(facts.registered_in, language), office])
         expect(line).toContain(fact);
