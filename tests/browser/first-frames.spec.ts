@@ -100,7 +100,7 @@ for (const { connection, now, waits } of [
     await page.addInitScript((time) => {
       performance.now = () => time;
     }, now);
-    await page.goto("/uk", { waitUntil: "commit" });
+    await page.goto("/uk", { waitUntil: "domcontentloaded" });
     const inHead = page.locator('head link[as="font"]');
     await expect(inHead).toHaveCount(2);
     expect(

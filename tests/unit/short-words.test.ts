@@ -34,6 +34,14 @@ test("A word of more than ten letters may begin a line, and parts of words are n
   expect(shown(keepShortWords("R2 data", "en"))).toBe("R2 data");
 });
 
+test("The number of an article of law stays with its word, and a range of numbers on one line", () => {
+  expect(shown(keepShortWords("by Article 27 GDPR", "en"))).toBe("by~Article~27~GDPR");
+  expect(shown(keepShortWords("за статтею 27", "uk"))).toBe("за~статтею~27");
+  expect(shown(keepShortWords("пункт 1 части 2", "ru"))).toBe("пункт~1~части~2");
+  expect(shown(keepShortWords("l’articolo 13", "it"))).toBe("l’articolo~13");
+  expect(keepShortWords("9–17", "en")).toBe("9–\u206017");
+});
+
 test("A Ukrainian or Russian particle stays with the word before it, not with the one after it", () => {
   expect(shown(keepShortWords("взяв би на себе", "uk"))).toBe("взяв~би на~себе");
   expect(shown(keepShortWords("в тот же день", "ru"))).toBe("в~тот~же день");

@@ -8,8 +8,8 @@ import { formatMonth } from "@/lib/i18n/date-time";
 import { durationText } from "@/lib/i18n/duration-text";
 import { caseSource } from "@/lib/i18n/edit-source";
 import { numberFormat } from "@/lib/i18n/number-format";
-import { MAX_UNBROKEN } from "@/lib/i18n/unbroken";
 import { paths } from "@/lib/paths";
+import { nowrapIfShort } from "./metrics";
 
 interface CaseFactsProps {
   businessCase: BusinessCase;
@@ -47,11 +47,7 @@ export async function CaseFacts({ businessCase, language }: CaseFactsProps) {
           className="flex max-w-26 flex-col-reverse @[40rem]:max-w-32 justify-end"
         >
           <dt className="text-xs text-soft">{label}</dt>
-          <dd
-            className={`font-semibold @[40rem]:text-lg ${value.length > MAX_UNBROKEN ? "" : "whitespace-nowrap"}`}
-          >
-            {value}
-          </dd>
+          <dd className={`font-semibold @[40rem]:text-lg ${nowrapIfShort(value)}`}>{value}</dd>
         </div>
       ))}
       {systems && (

@@ -9,6 +9,10 @@ import { MAX_UNBROKEN } from "@/lib/i18n/unbroken";
 
 const order = ["timeReduction", "accuracyRate", "monthlySavings"] as const;
 
+/** A short value stays on one line. */
+export const nowrapIfShort = (value: string): string =>
+  value.length > MAX_UNBROKEN ? "" : "whitespace-nowrap";
+
 /**
  * The metrics of a case. Amounts and percentages are formatted in the language of the page; other texts are shown as
  * stored. Nothing is computed.
@@ -55,7 +59,7 @@ export async function Metrics({
               )}
             </dt>
             <dd
-              className={`font-semibold tracking-tight text-xl ${large ? "@[40rem]:text-2xl" : ""} ${value.length > MAX_UNBROKEN ? "" : "whitespace-nowrap"}`}
+              className={`font-semibold tracking-tight text-xl ${large ? "@[40rem]:text-2xl" : ""} ${nowrapIfShort(value)}`}
             >
               {value}
             </dd>

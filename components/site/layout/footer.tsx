@@ -6,6 +6,7 @@ import type { Language } from "@/lib/domain/language";
 import { registerUrlOf } from "@/lib/domain/site/facts/company-links";
 import { textIn } from "@/lib/domain/site/facts/fact-fields";
 import type { Facts } from "@/lib/domain/site/facts/facts";
+import { keepShortWords } from "@/lib/i18n/short-words";
 import { paths } from "@/lib/paths";
 import { siteFacts } from "@/lib/services/facts/site-facts";
 import { Logo } from "./logo";
@@ -37,8 +38,7 @@ const registration = (facts: Facts, language: Language) => ({
   name: facts.legal_name,
   place: textIn(facts.registered_in, language),
   number: facts.company_number,
-  // The number of the house stays with its street.
-  office: facts.registered_office.replace(/^(\d+) /, "$1\u00a0"),
+  office: keepShortWords(facts.registered_office, language),
 });
 
 function RegisterLink({ facts, children }: { facts: Facts; children: React.ReactNode }) {

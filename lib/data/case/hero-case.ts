@@ -15,12 +15,13 @@ export async function sumCases(): Promise<CaseTotals> {
   return totals ?? { cases: 0, documents: 0, hours: 0, money: 0 };
 }
 
-/** Random public cases other than `except`; those without a page only where there are too few with one. */
+/** Random public cases other than `except`; those with a page are first among them. */
 export async function randomCaseIds(count: number, except: string | null): Promise<string[]> {
   const ids = await database().$queryRaw<{ id: string }[]>`
-    SELECT c.id FROM business_case c
-     WHERE c.id IS DISTINCT FROM ${except} AND ${isPublicCase(Prisma.sql`c.id`)}
-     ORDER BY c.has_detail_page DESC, random()
-     LIMIT ${count}`;
+    SELECT id FROM
+      (SELECT c.id, c.has_detail_page FROM business_case c
+        WHERE c.id IS DISTINCT FROM ${except} AND ${isPublicCase(Prisma.sql`c.id`)}
+        ORDER BY random() LIMIT ${count}) picked
+     ORDER BY has_detail_page DESC, random()`;
   return ids.map(({ id }) => id);
 }
